@@ -112,13 +112,14 @@ struct AgioCommand: ParsableCommand {
 
   func validate() throws {
     if !files.isEmpty && !expression.isEmpty {
-      throw ValidationError("an expression and files cannot both be answered")
+      throw CommandFault.usage(say("an expression and files cannot both be answered"))
     }
     if let from, from.currencies.count > 1 {
-      throw ValidationError("--from takes one currency")
+      throw CommandFault.usage(say("--from takes one currency"))
     }
     if rates != nil && (today != nil || maxAge != nil) {
-      throw ValidationError("--rates says what today means; leave --today and --max-age out")
+      throw CommandFault.usage(
+        say("--rates fixes today's date"), note: say("leave out --today and --max-age"))
     }
   }
 

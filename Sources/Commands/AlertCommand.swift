@@ -44,10 +44,10 @@ package struct AlertCommand: Command {
 
   package func validate() throws {
     if words.first != "check", exec != nil {
-      throw ValidationError("--exec is for agio alerts check")
+      throw CommandFault.needing("--exec CMD", "agio alerts check")
     }
     if words.first == "check", format.format != nil, format.format != .text {
-      throw ValidationError("--format is for agio alerts list")
+      throw CommandFault.needing("--format", "agio alerts list")
     }
   }
 

@@ -176,8 +176,7 @@ struct ConfigShow: Command {
 
   func run(in context: CommandContext) throws -> Page {
     context.use(format)
-    return SettingsCommand.page(
-      try context.stores().configuration, isForPeople: context.format == .text, context.width)
+    return SettingsCommand.page(try context.stores().configuration)
   }
 }
 

@@ -60,9 +60,9 @@ package struct ConvertCommand: Command {
 
   package func validate() throws {
     if date != nil, on != nil {
-      throw ValidationError("--date COLUMN and --on DATE exclude each other")
+      throw CommandFault.excluding("--date COLUMN", "--on DATE")
     }
-    if date == nil, rule != .on { throw ValidationError("--rule needs --date COLUMN") }
+    if date == nil, rule != .on { throw CommandFault.needing("--rule", "--date COLUMN") }
   }
 
   package func run(in context: CommandContext) throws -> Page {

@@ -27,9 +27,12 @@ package struct DiffCommand: Command {
 
   package func validate() throws {
     if rates.count != 2 {
-      throw ValidationError("write the rates twice: --rates OLD --rates NEW")
+      throw CommandFault.usage(
+        say("two sets of rates are compared"), note: .write("--rates OLD --rates NEW"))
     }
-    if files.contains("-") { throw ValidationError("a file that is read twice cannot be a pipe") }
+    if files.contains("-") {
+      throw CommandFault.usage(say("a file that is read twice cannot be a pipe"))
+    }
   }
 
   package func run(in context: CommandContext) throws -> Page {

@@ -17,7 +17,7 @@ package struct HistoryCommand: Command {
     [
       ("history USD 2026-11", say("dollars in a month")),
       ("history last week", say("last week")),
-      ("history hot --limit 5", say("the newest five with a word starting like this")),
+      ("history hot --limit 5", say("the newest five with a word that starts like this")),
       ("history delete 12", say("delete one")),
       ("history export 2026 trips.csv", say("export those of a year to a file")),
     ])
@@ -38,7 +38,9 @@ package struct HistoryCommand: Command {
   package init() {}
 
   package func validate() throws {
-    if let limit, limit < 1 { throw ValidationError("--limit takes a number from 1 on") }
+    if let limit, limit < 1 {
+      throw CommandFault.usage(say("--limit takes a number from 1 on"))
+    }
   }
 
   package func run(in context: CommandContext) throws -> Page {
@@ -241,7 +243,7 @@ package struct HistoryCommand: Command {
     var lines: Set<String> = []
     let count = try journal.clear { if typed.contains($0) { lines.insert($0) } }
     context.prompt?.log.position = nil
-    let told = say("\(count) \(count, "conversion is", "conversions are") forgotten")
+    let told = say("deleted \(count) \(count, "conversion", "conversions")")
     var page = Page([StyledText(context.wording(told))])
     page.add(forget(lines, context))
     return page

@@ -170,7 +170,7 @@ struct PriceRates {
     tellOwnRates()
     if coming > 0 {
       notes.append(
-        say("\(coming) \(coming, "price", "prices") of days that have not come yet left out"))
+        say("\(coming) \(coming, "price of a future day", "prices of future days") left out"))
     }
     if !books.others.isEmpty {
       let names = books.others.sorted().prefix(8).map { VisibleText.quoted($0.utf8) }
@@ -193,7 +193,7 @@ struct PriceRates {
     let shown = rates.map { "\($0.equation) of \($0.date)" }.sorted().joined(separator: ", ")
     notes.append(
       say(
-        "\(count) \(count, "price", "prices") of other days used your \(rates.count, "rate", "rates") \(shown)"
+        "\(count) \(count, "price of another day", "prices of other days") used your \(rates.count, "rate", "rates") \(shown)"
       ))
   }
 

@@ -53,10 +53,11 @@ package struct PricesCommand: Command {
 
   package func validate() throws {
     if books != nil, from != nil || to != nil {
-      throw ValidationError("--for FILE has its own days; leave --from and --to out")
+      throw CommandFault.usage(
+        say("--for FILE has its own days"), note: say("leave out --from and --to"))
     }
-    if books == nil, into != nil { throw ValidationError("--into FILE needs --for FILE") }
-    if to != nil, from == nil { throw ValidationError("--to DATE needs --from DATE") }
+    if books == nil, into != nil { throw CommandFault.needing("--into FILE", "--for FILE") }
+    if to != nil, from == nil { throw CommandFault.needing("--to DATE", "--from DATE") }
   }
 
   package func run(in context: CommandContext) throws -> Page {

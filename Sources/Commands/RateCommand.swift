@@ -57,7 +57,7 @@ package struct RateCommand: Command {
     case .misread: misread
     case .badCode:
       .usage(
-        say("your own code must have 2 to 10 capitals and digits, and no other meaning"),
+        say("your own code must be 2 to 10 capital letters or digits that mean nothing else"),
         examples: ["rate 1 BTC = 65000 USD"])
     case .unknownCode(let code, let near):
       .usage(

@@ -14,11 +14,11 @@ package struct RefreshCommand: Command {
   package static let about = CommandDescription(
     "refresh", takes: "[SOURCE…]", completing: .source, say("fetch newer rates"),
     say(
-      "Asks the sources for newer rates and shows what came. Ctrl-C gives up; what came before is kept. Rates come by themselves too, in the background, unless the setting 'network' says otherwise. Without names, all sources that need no key or have one, and are not current, are asked. A source with a history fills the gap since its newest day, and at least a year; days that are here are not asked for again. Figures that other sources contradict, or that move farther than their currency does, go into quarantine: 'agio sources' tells why and what releases them, --accept takes them."
+      "Fetches newer rates and shows what has arrived. Ctrl-C cancels; what has already arrived is kept. Rates are also fetched in the background, unless the setting 'network' is never. Without names, asks every source that is not current and needs no key or has one. A source with a history fills the gap since its newest day, and at least a year; stored days are not fetched again. Figures that other sources contradict, or that move farther than their currency usually does, go into quarantine: 'agio sources' shows why and what releases them, --accept takes them."
     ),
     [
       ("refresh ecb nbp", say("these two")),
-      ("refresh nbp --from 2024-01-01", say("its days since then")),
+      ("refresh nbp --from 2024-01-01", say("its days since that date")),
       ("refresh nbp --on 2024-03-15", say("one day")),
       ("refresh --accept ecb", say("take what is in quarantine")),
     ])
@@ -54,13 +54,14 @@ package struct RefreshCommand: Command {
   package init() {}
 
   package func validate() throws {
-    if to != nil, from == nil { throw ValidationError("--to DATE needs --from DATE") }
-    if on != nil, from != nil { throw ValidationError("--on DATE goes without --from DATE") }
+    if to != nil, from == nil { throw CommandFault.needing("--to DATE", "--from DATE") }
+    if on != nil, from != nil { throw CommandFault.excluding("--on DATE", "--from DATE") }
     if accept, force || on != nil || from != nil {
-      throw ValidationError("--accept takes what has come: no other option goes with it")
+      throw CommandFault.usage(
+        say("--accept takes what is in quarantine: no other option goes with it"))
     }
     if accept || force, sources.isEmpty, !background {
-      throw ValidationError("\(accept ? "--accept" : "--force") needs the name of a SOURCE")
+      throw CommandFault.needing(accept ? "--accept" : "--force", "SOURCE")
     }
   }
 

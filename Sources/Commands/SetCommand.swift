@@ -27,7 +27,7 @@ package struct SetCommand: Command {
   package func run(in context: CommandContext) throws -> Page {
     guard let prompt = context.prompt else { return Page() }
     guard let name = words.first else {
-      return SettingsCommand.page(prompt.stores.configuration, context.width)
+      return SettingsCommand.page(prompt.stores.configuration)
     }
     if words.count == 1, name.lowercased() == "save" { return try save(prompt, context) }
     // As the file has it: `name = value`.

@@ -19,31 +19,17 @@ package struct SettingsCommand: Command {
 
   package func run(in context: CommandContext) throws -> Page {
     context.use(format)
-    return Self.page(
-      try context.stores().configuration, isForPeople: context.format == .text, context.width)
+    return Self.page(try context.stores().configuration)
   }
 
-  /// What the other columns take.
-  private static let others = 69
-
-  /// - Parameters:
-  ///   - isForPeople: long values go on below themselves.
-  ///   - width: of the window; a pipe has that of most terminals.
-  static func page(
-    _ configuration: UserConfiguration, isForPeople: Bool = true, _ width: Int
-  ) -> Page {
+  static func page(_ configuration: UserConfiguration) -> Page {
     var table = DataTable([.setting, .value, .from, .meaning])
     for setting in configuration.shownSettings {
-      let words = configuration.words(of: setting)
-      let values =
-        isForPeople
-        ? Paragraph.lines(words, width: max(11, (width == .max ? 80 : width) - others)) : [words]
       table.add([
-        DataTable.Cell(setting.name, .strong), DataTable.Cell(values.first ?? ""),
+        DataTable.Cell(setting.name, .strong), DataTable.Cell(configuration.words(of: setting)),
         DataTable.Cell(configuration.origin(of: setting).rawValue, .dim),
         DataTable.Cell(setting.summary, .dim),
       ])
-      for value in values.dropFirst() { table.add([nil, DataTable.Cell(value), nil, nil]) }
     }
     return Page(table)
   }

@@ -47,7 +47,7 @@ struct TableOptions: ParsableArguments {
 
   func validate() throws {
     if delimiter != nil, format?.form == .jsonLines {
-      throw ValidationError("JSON lines have no delimiter")
+      throw CommandFault.excluding("--delimiter", "--format jsonl")
     }
   }
 

@@ -89,11 +89,12 @@ extension Session {
     return row(currency.code, "\(settings.wording(currency.phrase))\(sign)")
   }
 
+  /// Its text with an example: the usage stands below the line already.
   private func about(_ command: CommandDescription) -> [StyledText] {
-    [
-      row(command.usage, command.summary),
-      StyledText(settings.wording(command.text), .dim),
-    ]
+    [StyledText(settings.wording(command.text), .dim)]
+      + command.examples.prefix(1).map { example in
+        row(":\(example.line)", example.meaning.map { settings.wording($0) } ?? "")
+      }
   }
 
   private func row(_ left: String, _ right: Phrase) -> StyledText {

@@ -106,7 +106,7 @@ extension PayloadFlaw.Reason {
       say("the request was refused: \(VisibleText.quoted(text.utf8))")
     case .retryLater(nil): say("too many requests, or temporarily unavailable")
     case .retryLater(let seconds?):
-      say("is to be asked again in \(seconds) \(seconds, "second", "seconds")")
+      say("can be asked again in \(seconds) \(seconds, "second", "seconds")")
     case .status(let status): say("the response has status \(status)")
     case .unexplained(let text):
       say("the response is an error: \(VisibleText.quoted(text.utf8))")

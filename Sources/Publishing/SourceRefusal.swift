@@ -43,7 +43,7 @@ extension SourceRefusal.Reason {
     case .notYet(let day): say("no rates for \(day) yet")
     case .overQuota(let needed, let quota):
       say(
-        "would take \(needed) \(needed, "request", "requests"), and the plan has \(quota) a month")
+        "would need \(needed) \(needed, "request", "requests"), but the plan has \(quota) a month")
     }
   }
 }

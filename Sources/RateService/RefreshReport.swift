@@ -104,7 +104,7 @@ extension RefreshReport: CustomStringConvertible {
     case .fetched(let days, let newest): say("\(days) \(days, "day", "days"), newest \(newest)")
     case .accepted(let figures): say("\(figures) \(figures, "figure", "figures") accepted")
     case .confirmed(let figures):
-      say("\(figures) \(figures, "figure", "figures") that waited confirmed by another source")
+      say("\(figures) \(figures, "figure", "figures") in quarantine confirmed by another source")
     case .skipped(let reason): say("skipped: \(reason)")
     case .failed(let reason), .refused(let reason): say("error: \(reason)")
     }

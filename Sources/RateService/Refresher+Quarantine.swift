@@ -38,7 +38,7 @@ extension Refresher {
     changingQuarantine(shelf) { folder, content, merger throws(FileFault) in
       let figures = merger.acceptQuarantine()
       guard figures > 0 else {
-        return report(.skipped(say("nothing of it is in quarantine")))
+        return report(.skipped(say("nothing from it is in quarantine")))
       }
       var notes = content?.notes ?? CacheNotes()
       notes.validators = [:]

@@ -242,7 +242,7 @@ public struct Refresher: Sendable {
       let count = state.thrownAway.count
       state.warnings.append(
         say(
-          "\(count) \(count, "day", "days") did not come again; they are kept in \(folder.name(of: profile.id, .old))"
+          "\(count) \(count, "day was", "days were") not sent again; kept in \(folder.name(of: profile.id, .old))"
         ))
     }
     guard state.newDays > 0, let newest = state.newest else {
@@ -305,7 +305,8 @@ public struct Refresher: Sendable {
     let (reason, days) = (fault.reason, state.newDays)
     let told =
       days > 0
-      ? say("\(reason); the \(days) \(days, "day", "days") before that are kept") : reason
+      ? say("\(reason); the \(days) \(days, "day before that is", "days before that are") kept")
+      : reason
     return switch fault {
     case .givenUp: report(.skipped(told), state.warnings)
     case .failed: report(.failed(told), state.warnings)

@@ -84,7 +84,7 @@ struct TableMerger {
       if !response.isEmpty, held.days.isEmpty, !isOfOneThing(name),
         response.allSatisfy({ $0.rates.count == 1 })
       {
-        refused.append(say("a table of one currency is not believed"))
+        refused.append(say("a table of a single currency is not accepted"))
         response = []
       }
       let old = waiting.filter { $0.table == name }
@@ -101,7 +101,7 @@ struct TableMerger {
       let dates = Set(response.map(\.fixingDate))
       tell(acceptance, dates)
       refused += acceptance.repeated.map {
-        say("the table of \($0.date) is that of \($0.original), in every figure")
+        say("the table of \($0.date) repeats that of \($0.original) in every figure")
       }
       let odd = acceptance.quarantine.filter(\.isOfTable)
       isDoubted = isDoubted || !odd.isEmpty || acceptance.refuted.contains(where: \.isOfTable)
@@ -268,7 +268,7 @@ struct ReplacedFigure: Sendable, Hashable {
   static func phrases(_ replaced: [ReplacedFigure], _ profile: SourceProfile) -> [Phrase] {
     replaced.sorted { ($0.date, $0.currency) > ($1.date, $1.currency) }.prefix(3).map {
       say(
-        "\(profile.name): \($0.currency) of \($0.date) is \($0.after) now; \($0.before) is kept in \("\(profile.id).replaced")"
+        "\(profile.name): \($0.currency) of \($0.date) is now \($0.after); \($0.before) is kept in \("\(profile.id).replaced")"
       )
     }
   }

@@ -33,6 +33,14 @@ extension DataTable {
     case minorUnit = "minor_unit"
     case note, sources, symbol
 
+    /// Whether its cells are words that may go on in the line below.
+    var isProse: Bool {
+      switch self {
+      case .lastError, .meaning, .reason, .terms, .value: true
+      default: false
+      }
+    }
+
     /// What stands above it where people read.
     var title: Phrase {
       switch self {

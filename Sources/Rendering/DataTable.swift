@@ -40,28 +40,68 @@ public struct DataTable: Sendable {
   public var isEmpty: Bool { rows.isEmpty }
 
   /// A line of titles and a line a row; columns that are empty throughout are left away.
-  /// - Parameter width: of the window: columns are left away where there are more, and named below: a state that stands
-  ///   beside what has changed, a name before the day or the figure itself, then the last.
+  /// - Parameter width: of the window. Where columns take more, prose is folded; where that is not enough, columns are left
+  ///   away and named below: a state that stands beside what has changed, a name before the day or the figure itself, then
+  ///   the last.
   public func lines(_ wording: Wording, width: Int = .max) -> [StyledText] {
     var shown = columns.indices.filter { column in rows.contains { $0[column] != nil } }
     let figure = shown.first(where: isNumeric)
-    var lines = lines(of: shown, wording)
+    var lines = folded(shown, wording, width)
     var hidden: [Int] = []
-    while shown.count > 2, lines.contains(where: { DisplayWidth.of($0.plain) > width }) {
+    while shown.count > 2, Self.width(of: lines) > width {
       let last = shown.count - 1
       let place = { (column: Column) in shown.firstIndex { columns[$0] == column } }
       let isFigure = figure != nil && (shown[last] == figure || columns[shown[last]] == .date)
       let excess =
         place(.change) == last ? place(.state) : isFigure ? place(.name) : nil
       hidden.append(shown.remove(at: excess ?? last))
-      lines = self.lines(of: shown, wording)
+      lines = folded(shown, wording, width)
     }
     if hidden.isEmpty { return lines }
     let titles = hidden.sorted().map { wording(columns[$0].title) }.joined(separator: ", ")
     return lines + [StyledText(wording(say("hidden at this width: \(titles)")), .dim)]
   }
 
-  private func lines(of shown: [Int], _ wording: Wording) -> [StyledText] {
+  private static let leastProse = 12
+
+  private static func width(of lines: [StyledText]) -> Int {
+    lines.map { DisplayWidth.of($0.plain) }.max() ?? 0
+  }
+
+  /// The lines with prose folded as little as the width needs.
+  private func folded(_ shown: [Int], _ wording: Wording, _ width: Int) -> [StyledText] {
+    let whole = lines(of: shown, wording)
+    let excess = Self.width(of: whole) - width
+    let prose = shown.filter { columns[$0].isProse }.flatMap { column in
+      rows.map { DisplayWidth.of($0[column].map { wording($0.phrase) } ?? "") }
+    }
+    guard excess > 0, let widest = prose.max(), widest > Self.leastProse else { return whole }
+    var limit = widest
+    var result = whole
+    repeat {
+      limit -= 1
+      result = lines(of: shown, wording, folding: limit)
+    } while limit > Self.leastProse && Self.width(of: result) > width
+    return result
+  }
+
+  /// The rows with prose of several lines in several rows.
+  private func rows(_ wording: Wording, folding limit: Int) -> [[Cell?]] {
+    rows.flatMap { row in
+      let parts = zip(columns, row).map { column, cell -> [Cell?] in
+        guard let cell, column.isProse else { return [cell] }
+        return Paragraph.lines(wording(cell.phrase), width: limit).map { Cell($0, cell.role) }
+      }
+      return (0..<(parts.map(\.count).max() ?? 0)).map { line in
+        parts.map { line < $0.count ? $0[line] : nil }
+      }
+    }
+  }
+
+  private func lines(
+    of shown: [Int], _ wording: Wording, folding limit: Int = .max
+  ) -> [StyledText] {
+    let rows = limit == .max ? rows : rows(wording, folding: limit)
     let titles = shown.map { Cell(columns[$0].title, .dim, isNumber: isNumeric($0)) }
     let numbers = shown.map { column in
       DecimalColumn(

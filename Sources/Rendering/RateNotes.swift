@@ -84,7 +84,7 @@ public enum RateNotes {
     else { return nil }
     let (source, pair) = (leg.sourceName, leg.pair)
     return say(
-      "the \(source) rate of \(pair) has \(digits) \(digits, "digit", "digits"); the answer has no more"
+      "the \(source) rate of \(pair) has only \(digits) \(digits, "digit", "digits"), and so has the answer"
     )
   }
 

@@ -59,60 +59,23 @@ package struct DayArgument: ExpressibleByArgument {
 
   private static let someDay = CalendarDate(year: 2024, month: 3, day: 15)!
 
-  /// What the argument parser says of an option that is no day, or no number of threads, with what to write instead.
-  package static func explaining(_ message: String) -> String {
-    if let (value, option) = invalid(message) {
-      if option.hasSuffix(" <CODES>"), let fault = TargetsArgument.fault(in: value) {
-        return message.replacing(invalid(value, option), with: "'\(option)': \(fault)")
-      }
-      if option.hasSuffix(" <DATE>"), let fault = fault(in: value) {
-        return message.replacing(invalid(value, option), with: "'\(option)': \(fault)")
-      }
-    }
-    for (name, advice) in advice {
-      guard
-        let place = message.firstRange(of: "\(name)'\n")?.upperBound
-          ?? (message.hasSuffix("\(name)'") ? message.endIndex : nil)
-      else { continue }
-      let end = message[..<place].hasSuffix("\n") ? message.index(before: place) : place
-      return message[..<end] + advice + message[end...]
-    }
-    return message
-  }
-
-  /// What the argument parser refuses, and for which option.
-  private static func invalid(_ message: String) -> (value: String, option: String)? {
-    guard let start = message.firstRange(of: "The value '")?.upperBound,
-      let middle = message[start...].firstRange(of: "' is invalid for '"),
-      let end = message[middle.upperBound...].firstIndex(of: "'")
-    else { return nil }
-    return (
-      String(message[start..<middle.lowerBound]), String(message[middle.upperBound..<end])
-    )
-  }
-
-  private static func invalid(_ value: String, _ option: String) -> String {
-    "The value '\(value)' is invalid for '\(option)'"
-  }
-
   /// What is wrong with a day beyond its spelling: it is to come, or could be two.
-  private static func fault(in value: String) -> String? {
+  static func fault(in value: String) -> CommandFault? {
+    let quoted = VisibleText.quoted(value.utf8)
     let small = value.lowercased()
     if small == "tomorrow" || small.hasPrefix("next ") || small.hasPrefix("in ") {
-      return "'\(value)' is in the future; write today or an earlier date"
+      return .usage(
+        say("\(quoted) is in the future"), note: say("write today or an earlier date"), word: value)
     }
     let parts = value.split { $0 == "/" || $0 == "." || $0 == "-" }.compactMap { Int($0) }
     guard parts.count == 3, parts[2] > 99,
       let dayFirst = CalendarDate(year: parts[2], month: parts[1], day: parts[0]),
       let monthFirst = CalendarDate(year: parts[2], month: parts[0], day: parts[1])
     else { return nil }
-    return "'\(value)' could be \(dayFirst) or \(monthFirst); write the one you mean"
+    return .usage(
+      say("\(quoted) could be \(dayFirst) or \(monthFirst)"), note: say("write the one you mean"),
+      word: value)
   }
-
-  private static let advice = [
-    (" <DATE>", "; write 2024-05-06, '6 May 2024', yesterday or 'last friday'"),
-    ("--jobs <COUNT>", "; write a number from 1 to \(JobsArgument.most)"),
-  ]
 
   package func date(today: CalendarDate) -> CalendarDate {
     spelling.date(today: today) ?? today
@@ -134,13 +97,9 @@ package struct TargetsArgument: ExpressibleByArgument {
   }
 
   /// The word that names no currency, and the code that is nearest to it; nil where each does.
-  fileprivate static func fault(in argument: String) -> String? {
+  static func fault(in argument: String) -> CommandFault? {
     for word in words(argument) {
-      do throws(CommandFault) {
-        _ = try CommandFault.currency(word)
-      } catch {
-        return [error.reason, error.note].compactMap { $0?.english }.joined(separator: "; ")
-      }
+      do throws(CommandFault) { _ = try CommandFault.currency(word) } catch { return error }
     }
     return nil
   }
@@ -149,7 +108,7 @@ package struct TargetsArgument: ExpressibleByArgument {
 /// How many threads, from 1 to 64.
 package struct JobsArgument: ExpressibleByArgument {
   package let count: Int
-  fileprivate static let most = 64
+  static let most = 64
 
   package init?(argument: String) {
     guard let count = Int(argument), (1...Self.most).contains(count) else { return nil }

@@ -43,14 +43,14 @@ struct SharedNotes {
       say("\(count) more \(count, "line", "lines") used periods with missing days")
     case .quarantine:
       say(
-        "\(count) more \(count, "line", "lines") used rates that are contradicted, or of which newer ones are in quarantine"
+        "\(count) more \(count, "line", "lines") used rates that another source contradicts, or whose newer figures are in quarantine"
       )
     case .digits:
-      say("\(count) more \(count, "line", "lines") used rates of few digits")
+      say("\(count) more \(count, "line", "lines") used rates with few digits")
     case .ownDay:
-      say("\(count) more \(count, "line", "lines") used a rate of yours of another day")
+      say("\(count) more \(count, "line", "lines") used your rate of another day")
     case .direction:
-      say("\(count) more \(count, "line", "lines") gave a rate nearer to the inverse")
+      say("\(count) more \(count, "line", "lines") gave a rate closer to the inverse")
     case .decimals:
       say("\(count) more \(count, "amount", "amounts") with three decimals")
     case .quotients:
@@ -60,9 +60,9 @@ struct SharedNotes {
     case .multiples:
       say("\(count) more \(count, "price", "prices") times a number")
     case .periods:
-      say("\(count) more \(count, "line", "lines") took a year as 52 weeks")
+      say("\(count) more \(count, "line", "lines") counted a year as 52 weeks")
     case .bullets:
-      say("\(count) more \(count, "amount", "amounts") behind a bullet")
+      say("\(count) more \(count, "amount", "amounts") after a bullet")
     case .labels:
       say("\(count) more \(count, "label", "labels") with another currency")
     case .headings:

@@ -182,10 +182,10 @@ import Testing
     (#"{"date":"2026-11-20x","rates":{"USD":1.1,"GBP":0.83}}"#, "is not a date"),
     (#"{"date":"2027-11-20","rates":{"USD":1.1,"GBP":0.83}}"#, "2027-11-20 is in the future"),
     (#"{"date":"2026-11-20","rates":{"USD":1.1,"GBP":0.83"#, "ends early"),
-    (#"{"date":"2026-10-30","rates":{"USD":1.1}}"#, "one currency is not believed"),
+    (#"{"date":"2026-10-30","rates":{"USD":1.1}}"#, "single currency is not accepted"),
     (
       #"{"date":"2026-10-30","rates":{"USD":111.7,"GBP":83.4,"CHF":92.1,"JPY":18100,"SEK":1100}}"#,
-      "are not believed"
+      "are not accepted"
     ),
     ("<html>busy</html>", "web page"), ("", "the response is empty"),
   ])

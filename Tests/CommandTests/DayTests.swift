@@ -40,6 +40,6 @@ import Testing
 
   @Test func impossibleDayIsRefusedAsAnOption() throws {
     try run("--on", "2024-02-30", "1 EUR").isWrongUsage(
-      "the value '2024-02-30' is invalid for '--on <DATE>'")
+      "'2024-02-30' is not a valid value for --on; write 2024-05-06, ")
   }
 }

@@ -49,7 +49,7 @@ import Testing
     let typist = try Typist(in: place)
     let answer = try typist.answer(to: command)
     #expect(
-      answer == [command.contains("delete") ? "deleted #2" : "2 conversions are forgotten"])
+      answer == [command.contains("delete") ? "deleted #2" : "deleted 2 conversions"])
     #expect(try traces(in: place) == [])
     #expect(try run(["history", "zanzibar"], in: place).output == "")
     // Nor do sessions that were open have it, or write it again.

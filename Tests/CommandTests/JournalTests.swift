@@ -120,7 +120,7 @@ import Testing
     #expect(try typist.answer(to: ":history delete 2") == ["deleted #2"])
     #expect(try run(["history"], in: place).outputLines.count == 2)
     #expect(try typist.answer(to: ":history clear").first?.hasPrefix("note: this deletes") == true)
-    #expect(try typist.answer(to: ":history clear yes") == ["2 conversions are forgotten"])
+    #expect(try typist.answer(to: ":history clear yes") == ["deleted 2 conversions"])
     #expect(try run(["history"], in: place).output == "")
   }
 

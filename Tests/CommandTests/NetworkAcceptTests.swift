@@ -19,7 +19,7 @@ import Testing
     let taken = try run(["--today", Program.today, "EUR/USD"], in: place)
     #expect(taken.output.hasPrefix("1.677") && taken.error == "")
     try refresh("--accept", "ecb", in: place).prints(
-      "ecb: skipped: nothing of it is in quarantine", status: 1)
+      "ecb: skipped: nothing from it is in quarantine", status: 1)
   }
 
   /// A correction of past days is refused until a person accepts it; the old figures stay beside.

@@ -26,7 +26,7 @@ import Testing
     let outcome = try run(["refresh", "er-api", "--force", "--today", Program.today], in: place)
     #expect(outcome.status == 0)
     #expect(
-      outcome.error.contains("1 day did not come again; they are kept in"), "\(outcome.error)")
+      outcome.error.contains("1 day was not sent again; kept in"), "\(outcome.error)")
     #expect(outcome.error.contains("er-api.old"), "\(outcome.error)")
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// Rates that were published with few digits: NBP's table B has 0.0305 for a shilling.
 @Suite(.serialized) struct NetworkDigitsTests {
   private static let note =
-    "note: the NBP rate of KES/PLN has 3 digits; the answer has no more"
+    "note: the NBP rate of KES/PLN has only 3 digits, and so has the answer"
 
   @Test(arguments: [
     ("1000 USD in KES via nbp", "≈129000 KES"), ("100 KES in USD via nbp", "≈0.77 USD"),

@@ -11,7 +11,7 @@ import Testing
     let place = try providers.place()
     providers.spoil("er-api", Self.hundredfold)
     try refresh("er-api", in: place).prints(
-      "er-api: error: the rates of 2026-11-20 are not believed: JPY of 2026-11-20 is 15733.01, and 157.25 at ECB",
+      "er-api: error: the rates of 2026-11-20 are not accepted: JPY of 2026-11-20 is 15733.01, but 157.25 at ECB",
       status: 1)
     #expect(try run("100 USD in KES", in: place).status == 1)
     providers.spoil("er-api", nil)
@@ -25,7 +25,7 @@ import Testing
     let place = try providers.place()
     providers.spoil("er-api", .init(factor: 100, codes: ["KES", "NGN"]))
     let outcome = try refresh("nbp", "er-api", in: place)
-    #expect(outcome.error.contains("the rates of 2026-11-20 are not believed"), "\(outcome.error)")
+    #expect(outcome.error.contains("the rates of 2026-11-20 are not accepted"), "\(outcome.error)")
     #expect(outcome.error.contains(" at NBP: in quarantine"), "\(outcome.error)")
     #expect(try run("100 USD in KES via er-api", in: place).status == 1)
     // What other sources have, too, is accepted.
@@ -56,7 +56,7 @@ import Testing
         if outcome.status == 0 {
           // Tables of other days are accepted beside a wrong one, which is told.
           #expect(flaw.days.upperBound == "2026-12-31" || flaw.days.lowerBound == "2026-11-20")
-          #expect(outcome.error.contains(" are not believed: "), "\(id): \(outcome.error)")
+          #expect(outcome.error.contains(" are not accepted: "), "\(id): \(outcome.error)")
           #expect(outcome.error.contains(": in quarantine until "), "\(id): \(outcome.error)")
         } else {
           #expect(outcome.output.contains("\(id): error: "), "\(id): \(outcome.output)")
@@ -82,7 +82,7 @@ import Testing
     let outcome = try refresh("ecb", in: place)
     outcome.prints(
       "ecb: 65 days, newest 2026-11-20",
-      error: ["agio: warning: ECB: USD of 2026-10-29 is 111.3 now; 1.113 is kept"])
+      error: ["agio: warning: ECB: USD of 2026-10-29 is now 111.3; 1.113 is kept"])
     try run("EUR/USD on 2026-10-29", in: place).prints("1.113")
     try run("EUR/USD", in: place).prints("1.118")
   }

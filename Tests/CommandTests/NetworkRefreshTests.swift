@@ -119,7 +119,7 @@ import Testing
     let place = try providers.place()
     providers.set("nbp", to: ScriptedAnswer(status: 429, headers: [("Retry-After", "3600")]))
     try refresh("nbp", in: place).prints(
-      "nbp: error: is to be asked again in 3600 seconds", status: 1)
+      "nbp: error: can be asked again in 3600 seconds", status: 1)
     providers.set("nbp", to: nil)
     let count = providers.targets.count
     let outcome = try refresh("nbp", in: place)

@@ -55,7 +55,7 @@ import Testing
     let place = try Providers(to: "2026-11-10").place()
     _ = try refresh("ecb", in: place)
     try run("--max-age", "7", "100 USD in EUR", in: place).fails(
-      "<argument>:1:12: error: the newest ECB rates are of 10 Nov 2026, 8 business days behind; "
+      "<argument>:1:12: error: the newest ECB rates are from 10 Nov 2026, 8 business days behind; "
         + "run 'agio refresh', or allow more with --max-age",
       status: 3)
     #expect(try run("--max-age", "8", "100 USD in EUR", in: place).status == 0)

@@ -118,7 +118,7 @@ import Testing
     #expect(dated.output.contains("2015-03-05,1,BTC,,,,\n"))
     #expect(dated.output.contains("2026-11-20,2,BTC,130000.00,65000,2026-11-20,manual"))
     #expect(dated.error.contains("applies only from 20 Nov 2026"), "\(dated.error)")
-    #expect(dated.error.contains("1 row of other days used your rate"), "\(dated.error)")
+    #expect(dated.error.contains("1 row of another day used your rate"), "\(dated.error)")
     // By command too, and from one start to the next.
     try place.writeSettings("")
     try run("rate", "1 BTC = 60000 USD on 2026-11-19", in: place).prints(
@@ -245,7 +245,7 @@ import Testing
   @Test(arguments: ["IN", "eurr", "Q1", "HOUR", "EURUSD"])
   func whatHasAMeaningIsRefused(code: String) throws {
     let outcome = try run("rate", "1", code, "=", "2", "USD", in: Place())
-    #expect(outcome.error.contains("2 to 10 capitals and digits"), "\(outcome.error)")
+    #expect(outcome.error.contains("2 to 10 capital letters or digits"), "\(outcome.error)")
     #expect(outcome.status == 2)
   }
 

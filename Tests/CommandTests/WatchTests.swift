@@ -243,7 +243,7 @@ import Testing
     let old = try run(
       ["alerts", "check", "--today", "2026-11-21", "--max-age", "2"], in: place)
     old.fails(
-      "agio: error: cannot check alert #1 EUR/USD < 1: the newest ECB rates are of "
+      "agio: error: cannot check alert #1 EUR/USD < 1: the newest ECB rates are from "
         + "30 Oct 2026, 15 business days behind; run 'agio refresh', or allow more with --max-age",
       status: 4)
     try FileManager.default.removeItem(atPath: place.path("state/agio/journal.db-wal"))
@@ -256,7 +256,7 @@ import Testing
     #expect(unreadable.errorLines.count == 1)
     let failing = try run(["alerts", "--exec", "true"], in: place)
     #expect(failing.status == 2)
-    #expect(failing.error.hasPrefix("agio: error: --exec is for agio alerts check; write "))
+    #expect(failing.error.hasPrefix("agio: error: --exec CMD needs agio alerts check; write "))
   }
 
   @Test func ofSeveralProgramsOneTells() throws {

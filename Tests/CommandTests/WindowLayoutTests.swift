@@ -82,6 +82,34 @@ import Testing
     #expect(rows.last == "104.30 EUR - ≈104.202848211 EUR = ≈0.0971517888156 EUR   0.0932%")
   }
 
+  @Test func settingsAreFoldedBeforeAColumnIsLeftAway() throws {
+    let narrow = try lines(80, ":settings")
+    #expect(narrow.first?.split(separator: " ") == ["setting", "value", "from", "meaning"])
+    #expect(!narrow.contains { $0.hasPrefix("hidden") })
+    let meaning = narrow.compactMap { row in row.range(of: "sources, in order").map { _ in row } }
+    #expect(meaning.count == 1)
+    for name in ["exchangeratesapi", "openexchangerates,"] {
+      #expect(narrow.count { $0.contains(name) } == 1, "\(name)")
+    }
+    #expect(
+      try lines(40, ":settings").last { !$0.isEmpty }?.hasPrefix("hidden at this width: ") == true)
+    let wide = try lines(200, ":settings")
+    #expect(wide.contains { $0.contains("ecb, nbp, er-api, frankfurter, exchangerate-api, ") })
+    #expect(narrow.count > wide.count)
+    for (width, rows) in [(80, narrow), (200, wide)] {
+      for row in rows { #expect(row.count <= width && !row.contains("…"), "\(row)") }
+    }
+  }
+
+  @Test func aCommandIsExplainedWithAnExample() throws {
+    let typist = try Typist(columns: 80, rows: 24)
+    typist.type(":rates\u{1B}h")
+    let screen = try typist.wait(forText: ":rates USD")
+    let rows = screen.lines.filter { $0.contains("list the newest rates") }
+    #expect(rows.count == 1, "\(screen.lines)")
+    #expect(screen.lines.contains { $0.hasPrefix("Lists the newest rate of every currency") })
+  }
+
   @Test func anAlertIsSaidAsPricesAre() throws {
     #expect(try lines(80, ":alert EUR/PLN < 4.20") == ["alert #1: EUR/PLN < 4.20"])
   }

@@ -109,10 +109,10 @@ import Testing
 
   @Test func whyATryFailedIsKeptAsAFact() {
     var notes = CacheNotes()
-    notes.lastFailure = say("is to be asked again in \(2) \(2, "second", "seconds")")
+    notes.lastFailure = say("can be asked again in \(2) \(2, "second", "seconds")")
     #expect(
       notes.text
-        == #"last-failure "is to be asked again in {} {}" 2 [2 "second" "seconds"]"#)
+        == #"last-failure "can be asked again in {} {}" 2 [2 "second" "seconds"]"#)
     #expect(CacheNotes(text: notes.text) == notes)
   }
 

@@ -16,7 +16,7 @@ import Testing
   @Test func fewerAreNotTaken() throws {
     let desk = try desk(with: base)
     let report = desk.refresh("2026-11-19 USD 1.1 JPY 160 GBP 0.8")
-    #expect(report.description == "ecb: error: only 3 of 5 currencies are there")
+    #expect(report.description == "ecb: error: only 3 of 5 currencies are present")
     #expect(try desk.figures("USD") == ["2026-11-18": "1.1"])
   }
 
@@ -96,7 +96,7 @@ import Testing
     let report = desk.refresh("2026-11-19 USD 110 JPY 16000 GBP 80 CHF 90 TRY 4800")
     #expect(
       report.description
-        == "ecb: error: the rates of 2026-11-19 are not believed: CHF of 2026-11-19 would go from 0.9 to 90"
+        == "ecb: error: the rates of 2026-11-19 are not accepted: CHF of 2026-11-19 would go from 0.9 to 90"
     )
     #expect(try desk.rateBytes() == before)
   }
@@ -111,7 +111,7 @@ import Testing
       "2026-11-17 TRY 48;2026-11-18 TRY 80;2026-11-19 TRY 47;2026-11-20 TRY 47.5")
     #expect(
       report.warnings.map(\.english) == [
-        "ECB: TRY of 2026-11-18 would go from 48 to 80: not taken"
+        "ECB: TRY of 2026-11-18 would go from 48 to 80: not accepted"
       ])
     #expect(
       try other.figures("TRY") == ["2026-11-17": "48", "2026-11-19": "47", "2026-11-20": "47.5"])
@@ -179,7 +179,7 @@ import Testing
     let report = desk.refresh("2026-11-19 \(rest) TRY 66;2026-11-20 \(rest) TRY 48.5")
     #expect(
       report.warnings.map(\.english) == [
-        "ECB: TRY of 2026-11-19 would go from 48 to 66: not taken"
+        "ECB: TRY of 2026-11-19 would go from 48 to 66: not accepted"
       ])
     #expect(try desk.figures("TRY") == ["2026-11-18": "48", "2026-11-20": "48.5"])
     #expect(desk.notes.quarantine.isEmpty)
@@ -190,7 +190,7 @@ import Testing
     let report = desk.refresh(
       "2026-11-18 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 48;2026-11-19 USD 1.1 JPY 160 GBP 0.8 CHF 0.9 TRY 48"
     )
-    #expect(report.warnings.map(\.english) == ["ECB: USD of 2026-11-18 is 1.2 now; 1.1 is kept"])
+    #expect(report.warnings.map(\.english) == ["ECB: USD of 2026-11-18 is now 1.2; 1.1 is kept"])
     #expect(try desk.figures("USD") == ["2026-11-18": "1.1", "2026-11-19": "1.1"])
   }
 
@@ -202,7 +202,7 @@ import Testing
     )
     #expect(
       report.warnings.map(\.english) == [
-        "ECB: the rates of 2026-11-18 are not believed: USD of 2026-11-18 is 1.2 now; 1.1 is kept: in quarantine until another source or three fixings in a row agree"
+        "ECB: the rates of 2026-11-18 are not accepted: USD of 2026-11-18 is now 1.2; 1.1 is kept: in quarantine until another source or three fixings in a row agree"
       ])
     #expect(try desk.figures("JPY") == ["2026-11-18": "160", "2026-11-19": "160"])
   }
@@ -216,7 +216,7 @@ import Testing
     )
     #expect(
       report.description
-        == "ecb: error: the rates of 2026-11-20 are not believed: GBP of 2026-11-18 is 0.81 now; 0.8 is kept"
+        == "ecb: error: the rates of 2026-11-20 are not accepted: GBP of 2026-11-18 is now 0.81; 0.8 is kept"
     )
     #expect(try desk.figures("JPY") == ["2026-11-18": "160", "2026-11-19": "160"])
     #expect(desk.notes.lastFailure != nil)
@@ -235,7 +235,7 @@ import Testing
     let desk = try Desk()
     #expect(
       desk.refresh("2026-11-19 USD 1.1 alone;2026-11-20 USD 1.1 alone").description
-        == "ecb: error: a table of one currency is not believed")
+        == "ecb: error: a table of a single currency is not accepted")
     #expect(try desk.figures("USD").isEmpty)
   }
 

@@ -60,7 +60,7 @@ import Testing
     let report = desk.refresh("2026-11-18 USD 1.12 JPY 160 GBP 0.8 CHF 0.9 TRY 48")
     #expect(
       report.warnings.map(\.english) == [
-        "ECB: USD of 2026-11-18 is 1.12 now; 1.1 is kept in ecb.replaced"
+        "ECB: USD of 2026-11-18 is now 1.12; 1.1 is kept in ecb.replaced"
       ])
     #expect(try desk.figures("USD") == ["2026-11-18": "1.12"])
     let replaced = try #require(try desk.scratch.cache.bytes(of: "ecb", .replaced))
@@ -147,7 +147,7 @@ import Testing
     let report = bureau.refresh("nbp", fallen("nbp"))
     #expect(report.warnings.isEmpty, "\(report.warnings)")
     let confirmed = try #require(bureau.reconsider("ecb"))
-    #expect(confirmed.description == "ecb: 1 figure that waited confirmed by another source")
+    #expect(confirmed.description == "ecb: 1 figure in quarantine confirmed by another source")
     #expect(bureau.shelf["ecb"]!.notes.quarantine.isEmpty)
     #expect(bureau.shelf["ecb"]!.notes.quarantineReasons.isEmpty)
     #expect(bureau.count("ecb", on: Market.today) == fallen("ecb")[0].rates.count)

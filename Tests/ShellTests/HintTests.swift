@@ -121,12 +121,12 @@ extension InProcessTests {
       let either = try TestWorld().run("rates", "EUR", "--on", "03/04/2024")
       #expect(
         either.error.hasPrefix(
-          "agio: error: '--on <DATE>': '03/04/2024' could be 2024-04-03 or 2024-03-04; write the one you mean\n"
+          "agio: error: '03/04/2024' could be 2024-04-03 or 2024-03-04; write the one you mean\n"
         ))
       let wrong = try TestWorld().run("rates", "EUR", "--on", "3rd day")
       #expect(
         wrong.error.hasPrefix(
-          "agio: error: the value '3rd day' is invalid for '--on <DATE>'; write 2024-05-06, '6 May 2024', yesterday or 'last friday'\n"
+          "agio: error: '3rd day' is not a valid value for --on; write 2024-05-06, '6 May 2024', yesterday or 'last friday'\n"
         ))
     }
 

@@ -278,7 +278,7 @@ extension Diagnostic {
     Diagnostic(
       .tooOld, at: range,
       say(
-        "the newest \(source.name) rates are of \(date.phrase), \(days) \(days, "business day", "business days") behind"
+        "the newest \(source.name) rates are from \(date.phrase), \(days) \(days, "business day", "business days") behind"
       ),
       note: say("run 'agio refresh', or allow more with --max-age"))
   }

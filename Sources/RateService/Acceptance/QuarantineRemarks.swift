@@ -26,7 +26,7 @@ struct QuarantineRemarks {
 
   /// The figures that a later fixing has refuted.
   func refuted(_ rates: [QuarantinedRate]) -> [Phrase] {
-    grouped(rates).map { say("\(source): \(Self.counted($0, $1)): not taken") }
+    grouped(rates).map { say("\(source): \(Self.counted($0, $1)): not accepted") }
   }
 
   /// The first figure of each group, of tables that of the newest, and how many there are.
@@ -50,16 +50,16 @@ struct QuarantineRemarks {
     switch rate.reason {
     case .contradicted(let opinions):
       return say(
-        "\(currency) of \(date) is \(after), and \(opinions[0].rate) at \(opinions[0].source)")
+        "\(currency) of \(date) is \(after), but \(opinions[0].rate) at \(opinions[0].source)")
     case .correction(let before):
-      return say("\(currency) of \(date) is \(after) now; \(before) is kept")
+      return say("\(currency) of \(date) is now \(after); \(before) is kept")
     case .incomplete(let found, let known):
-      return say("only \(found) of \(known) currencies are there")
+      return say("only \(found) of \(known) currencies are present")
     case .move(let before):
       return say("\(currency) of \(date) would go from \(before.rate) to \(after)")
     case .table(let odd):
       let reason = phrase(odd)
-      return say("the rates of \(date) are not believed: \(reason)")
+      return say("the rates of \(date) are not accepted: \(reason)")
     }
   }
 }

@@ -14,7 +14,7 @@ package struct CommandOption {
   let summary: String
 
   /// All that a command has, in the order of its help.
-  static func all(of type: any Command.Type) -> [CommandOption] {
+  static func all(of type: any ParsableCommand.Type) -> [CommandOption] {
     let rows = type.helpMessage(columns: 10_000).split(separator: "\n")
     return rows.drop { $0 != "OPTIONS:" }.compactMap { CommandOption($0) }
   }

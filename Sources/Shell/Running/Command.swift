@@ -132,16 +132,6 @@ package struct CommandFault: Error {
     return fault
   }
 
-  /// The argument parser cannot read the words: what it says, as all messages begin and end.
-  package static func unread(_ error: any Error, by type: any ParsableCommand.Type) -> Self {
-    var text = DayArgument.explaining(type.message(for: error))
-      .replacing(". Did you mean ", with: "; did you mean ")
-      .replacing(". Please provide one of ", with: "; write ")
-    if text.last == "." { text.removeLast() }
-    let reason = text.prefix(1).lowercased() + text.dropFirst()
-    return .usage(Phrase(verbatim: VisibleText.of(reason.utf8)))
-  }
-
   /// A file that was named cannot be used.
   /// - Parameter line: what there is to say, with the file's name before it.
   package static func file(_ line: Phrase) -> Self {

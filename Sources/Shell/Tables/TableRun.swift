@@ -245,7 +245,7 @@ package struct TableRun: ~Copyable {
       }.sorted()
       phrases.append(
         say(
-          "\(count) \(count, "row", "rows") of other days used your \(rates.count, "rate", "rates") \(rates.joined(separator: ", "))"
+          "\(count) \(count, "row of another day", "rows of other days") used your \(rates.count, "rate", "rates") \(rates.joined(separator: ", "))"
         ))
     }
     if request.date == nil, request.time == .latest {
