@@ -128,7 +128,7 @@ struct AgioCommand: ParsableCommand {
     let options = try options(world)
     if !files.isEmpty { return OneShot(options, world).answer(files: files) }
     if !expression.isEmpty {
-      return OneShot(options, world).answer(expression.linked(by: " "))
+      return OneShot(options, world).answer(expression.linked(by: " "), .agio)
     }
     return Self.begin(options, in: world)
   }

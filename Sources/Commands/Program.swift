@@ -15,7 +15,7 @@ package enum Program {
       arguments[0].utf8.contains(UInt8(ascii: " "))
         || !CommandTable.agio.isCommandLineName(arguments[0])
     {
-      return OneShot(Options(), world).answer(arguments[0])
+      return OneShot(Options(), world).answer(arguments[0], .agio)
     }
     let arguments = separated(arguments)
     let ordered = CommandLineOrder(arguments, CommandTable.agio).arguments

@@ -60,9 +60,7 @@ package struct RateCommand: Command {
         say("your own code must be 2 to 10 capital letters or digits that mean nothing else"),
         examples: ["rate 1 BTC = 65000 USD"])
     case .unknownCode(let code, let near):
-      .usage(
-        say("unknown currency \(VisibleText.quoted(code.utf8))"),
-        note: say("did you mean \(near)?"), word: code)
+      .unknown(say("unknown currency \(VisibleText.quoted(code.utf8))"), code, near: near)
     case .badDay(let day):
       .usage(
         say("\(VisibleText.quoted(day.utf8)) is not a date up to today"),

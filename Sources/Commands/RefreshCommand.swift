@@ -181,9 +181,9 @@ package struct RefreshCommand: Command {
       guard let publisher = stores.publishers.first(where: { $0.profile.id == name.lowercased() })
       else {
         let near = NearestName.of(name, among: stores.publishers.map(\.profile.id))
-        throw .usage(
-          say("unknown source \(VisibleText.quoted(name.utf8))"),
-          note: near.map { say("did you mean \($0)?") }, examples: ["sources"], word: name)
+        throw .unknown(
+          say("unknown source \(VisibleText.quoted(name.utf8))"), name, near: near,
+          examples: ["sources"])
       }
       found.append(publisher)
     }

@@ -42,7 +42,23 @@ package struct SourcesCommand: Command {
             )
         ))
     }
+    for source in stores.shelf.sources where !source.notes.contradicted.isEmpty {
+      page.add(Page.Part.note(Self.contradiction(source)))
+    }
     return page
+  }
+
+  /// The figures of a source that are served, and from which others differ.
+  private static func contradiction(_ source: ListedSource) -> Phrase {
+    let figures = source.notes.contradicted
+    let shown = figures.prefix(3).map { "\($0.currency) \($0.date)" }.joined(separator: ", ")
+    let rest = figures.count - 3
+    let listed =
+      rest > 0
+      ? Phrase(verbatim: shown).followed(by: say("and \(rest) more"), after: " ")
+      : Phrase(verbatim: shown)
+    return say(
+      "\(source.profile.id): other sources contradict \(listed); 'agio compare' shows by how much")
   }
 }
 

@@ -93,6 +93,21 @@ extension Diagnostic {
       note: say("start agio without a file"))
   }
 
+  /// - Parameter command: with its colon.
+  static func promptCommand(_ command: String, at range: SourceRange) -> Diagnostic {
+    let words = command.split(separator: " ", maxSplits: 1)
+    let shown = VisibleText.of(command.utf8)
+    let name = VisibleText.quoted((words.first ?? ":").utf8)
+    let note: Phrase =
+      switch words.first {
+      case ":set" where words.count > 1: .write("agio config \(shown.dropFirst())")
+      case ":settings": .write("agio config show")
+      default: say("start agio, then write \(shown)")
+      }
+    return Diagnostic(
+      .commandInFile, at: range, say("\(name) works only at the prompt"), note: note)
+  }
+
   static func unknownCommand(_ name: String, near: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownCommand, at: range, say("unknown command \(VisibleText.quoted(":\(name)".utf8))"),
@@ -117,5 +132,14 @@ extension SourceLine {
       let found = bytes.indices.first(where: { bytes[$0...].starts(with: word.utf8) })
     else { return rangeOfText }
     return SourceRange(found, found + word.utf8.count)
+  }
+
+  /// The line with another word in place of one, or without it.
+  public func replacing(_ word: String, with other: String) -> String {
+    let place = place(of: word)
+    let text =
+      text(in: SourceRange(0, Int(place.lower))) + other
+      + text(in: SourceRange(Int(place.upper), count))
+    return String(text.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -184,7 +184,7 @@ extension ReadingAccount {
   static let operators =
     Array(TokenKind.keywords.keys).filter { $0.utf8.count > 3 } + [
       "plus", "minus", "times", "over", "divided", "into", "percent", "split", "round", "less",
-      "without", "convert", "double", "twice", "half",
+      "without", "convert", "double", "twice", "half", "sqrt", "floor", "median", "trunc",
     ]
 
   func isAmount(_ atom: ReadingAtom) -> Bool {

@@ -227,13 +227,14 @@ public struct Session: Sendable {
   }
 
   /// To a line at a prompt that only lacks the colon of a command: a name alone is run, as in other programs; with more
-  /// behind it, the line is told that was meant. What lacks its own colon, `watch 120 EUR`, is a remark first.
+  /// behind it, the line is told that was meant; without a prompt, where the command works. What lacks its own colon, `watch 120 EUR`, is a remark first.
   private mutating func replyToCommand(_ line: SourceLine, orElse advised: Diagnostic) -> Reply? {
-    guard settings.acceptsCommands, !line.isCommand,
-      let command = PromptHabit.command(line, settings.commands)
-    else { return nil }
+    let known = settings.acceptsCommands ? settings.commands : settings.promptCommands
+    guard !line.isCommand, let command = PromptHabit.command(line, known) else { return nil }
+    let isRun = settings.acceptsCommands
+    let refused = Reply(line, .failure(.promptCommand(command, at: line.rangeOfText)))
     guard let blank = command.firstIndex(of: " ") else {
-      return answered(SourceLine(command))
+      return isRun ? answered(SourceLine(command)) : refused
     }
     // `rate USD/CAD` is a question, `watch 120 EUR` a remark.
     let name = command[..<blank].dropFirst().lowercased()
@@ -252,12 +253,17 @@ public struct Session: Sendable {
     {
       return nil
     }
-    return answered(SourceLine(command))
+    return isRun ? answered(SourceLine(command)) : refused
   }
 
   private func reply(to command: String, _ line: SourceLine) -> Reply {
     let place = line.rangeOfText
-    guard settings.acceptsCommands else { return Reply(line, .failure(.commandInFile(at: place))) }
+    guard settings.acceptsCommands else {
+      let isAlone = settings.describesPromptCommands != nil
+      return Reply(
+        line,
+        .failure(isAlone ? .promptCommand(command, at: place) : .commandInFile(at: place)))
+    }
     let text = String(command.dropFirst())
     let name = text.split(whereSeparator: { $0 == " " || $0 == "\r" }).first.map(String.init) ?? ""
     guard settings.commands.contains(where: { $0.answers(to: name) }) else {

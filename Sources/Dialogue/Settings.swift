@@ -26,6 +26,8 @@ public struct Settings: Sendable {
   public var wording = Wording.english
   /// Makes ``commands`` when they are first asked for; nil where there are none.
   public var describesCommands: (@Sendable () -> [CommandDescription])?
+  /// Makes the commands of the prompt where a single line is answered without one; nil in a file.
+  public var describesPromptCommands: (@Sendable () -> [CommandDescription])?
 
   /// Refusal of every line that is not in the grammar, also where one reading of it is certain.
   public var isStrict = false
@@ -43,6 +45,11 @@ public struct Settings: Sendable {
     set {
       if newValue.isEmpty { describesCommands = nil } else { describesCommands = { newValue } }
     }
+  }
+
+  /// The commands that only a prompt has, where this is none.
+  var promptCommands: [CommandDescription] {
+    describesPromptCommands?().filter { $0.place == .prompt } ?? []
   }
 
   /// The command that may have been meant.

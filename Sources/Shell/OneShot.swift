@@ -14,8 +14,11 @@ package struct OneShot {
   }
 
   /// Answers the expression of a command line.
-  package func answer(_ text: String) -> ExitStatus {
-    answer(.person, text) { batch in
+  /// - Parameter commands: those that a prompt would have.
+  package func answer(_ text: String, _ commands: CommandTable) -> ExitStatus {
+    var options = options
+    options.settings.describesPromptCommands = commands.descriptions
+    return OneShot(options, world).answer(.person, text) { batch in
       batch.answer(Array(text.utf8), name: Batch.argument)
     }
   }

@@ -283,6 +283,9 @@ extension Prompt {
     do {
       return paged(lines(try commands.run(command, in: context), as: context.format))
     } catch let fault as CommandFault {
+      if let word = fault.word, let meant = fault.meant {
+        editor.corrections = [line.replacing(word, with: meant)]
+      }
       return lines(fault, in: line)
     } catch {
       return [StyledText("\(error)", .error)]

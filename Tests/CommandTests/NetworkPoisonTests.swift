@@ -87,6 +87,25 @@ import Testing
     try run("EUR/USD", in: place).prints("1.118")
   }
 
+  /// A difference that puts nothing into quarantine is listed where sources are.
+  @Test func smallContradictionsAreListed() throws {
+    let providers = try Providers()
+    let place = try providers.place()
+    #expect(try refresh("frankfurter", in: place).status == 0)
+    providers.spoil("ecb", .init(factor: 1.03, days: "2026-11-20"..."2026-11-20", codes: ["USD"]))
+    #expect(try refresh("ecb", in: place).status == 0)
+    let line = "ecb: other sources contradict USD 2026-11-20; 'agio compare' shows by how much"
+    let sources = try run("sources", in: place)
+    #expect(sources.errorLines.contains { $0.contains(line) }, "\(sources)")
+    let compared = try run("compare", "EUR/USD", in: place).output
+    #expect(compared.contains(/-2\.9\d*%/), "\(compared)")
+    providers.spoil("ecb", nil)
+    for id in ["ecb", "frankfurter"] {
+      #expect(try refresh(id, in: place).status == 0)
+      #expect(try !run("sources", in: place).error.contains("\(id): other sources contradict"))
+    }
+  }
+
   @Test func oneCurrencyIsSetAside() throws {
     let providers = try Providers()
     let place = try providers.place()

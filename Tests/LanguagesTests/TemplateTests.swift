@@ -87,8 +87,8 @@ import Testing
   }
 
   @Test func nothingForPeopleGoesPastTheMark() throws {
-    // What the parser of arguments says of a wrong command line, what `--version` tells, and sections of words.
-    let others = ["ValidationError(", "let text =", "words(", "entries(", "glossary("]
+    // What `--version` tells, and sections of words.
+    let others = ["let text =", "words(", "entries(", "glossary("]
     for folder in [
       "Dialogue", "Rendering", "agio", "Publishing", "RateStorage", "RateService", "Configuration",
     ] {
@@ -109,6 +109,6 @@ import Testing
       "€99.90 in dollars, GBP", "100 EUR in hong kong", "per night", "grand total",
       "total in EUR", "total in GBP", "last friday", "4 tickets at £12.50",
       "# agio session", "agio pinned rates ", #"; did you mean \($0)?"#,
-    ].contains(literal) || literal.hasPrefix(":")
+    ].contains(literal) || literal.hasPrefix(":") || literal.hasPrefix("agio config ")
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import Shell
 import Testing
 
 extension InProcessTests {
@@ -52,6 +54,32 @@ extension InProcessTests {
       let outcome = try TestWorld().run(arguments: [], input: "history\nchart EUR/USD\n")
       #expect(outcome.error.contains("unknown name 'history'"), "\(outcome.error)")
       #expect(!outcome.error.contains("colon"), "\(outcome.error)")
+    }
+
+    /// On the command line, a command of the prompt is told where it works.
+    @Test(arguments: [
+      (["vars"], "':vars' works only at the prompt; start agio, then write :vars"),
+      (
+        ["set", "targets", "AUD"],
+        "':set' works only at the prompt; write agio config set targets AUD"
+      ),
+      (["settings"], "':settings' works only at the prompt; write agio config show"),
+      ([":why 1"], "':why' works only at the prompt; start agio, then write :why 1"),
+      (
+        ["load trip.agio"],
+        "':load' works only at the prompt; start agio, then write :load trip.agio"
+      ),
+    ])
+    func onTheCommandLineTheyAreToldWhereTheyWork(words: [String], message: String) throws {
+      let outcome = try TestWorld().run(arguments: words)
+      #expect(outcome.error.contains("error: \(message)\n"), "\(outcome)")
+      #expect(outcome.output.trimmingCharacters(in: .whitespacesAndNewlines) == "")
+      #expect(outcome.status == .statementFailed)
+    }
+
+    @Test func onTheCommandLineMoneyBesideANameIsARemark() throws {
+      let outcome = try TestWorld().run("tour", "20", "EUR")
+      #expect(outcome.output == "20.00 EUR\n", "\(outcome)")
     }
 
     @Test func whyIsAboutWhatAgainHasShown() throws {

@@ -229,9 +229,9 @@ package struct RateStores: Sendable {
   package func source(named name: String) throws(CommandFault) -> ListedSource {
     if let source = shelf[name.lowercased()] { return source }
     let near = NearestName.of(name, among: shelf.sources.map(\.profile.id))
-    throw .usage(
-      say("unknown source \(VisibleText.quoted(name.utf8))"),
-      note: near.map { say("did you mean \($0)?") }, examples: ["sources"], word: name)
+    throw .unknown(
+      say("unknown source \(VisibleText.quoted(name.utf8))"), name, near: near,
+      examples: ["sources"])
   }
 }
 

@@ -106,6 +106,8 @@ package struct CommandFault: Error {
   package var examples: [String]
   /// The word that is wrong; nil for the command as a whole.
   package let word: String?
+  /// What was probably meant by the word; empty where it is too much.
+  package var meant: String?
   package let status: ExitStatus
   /// Whether the command was written wrongly, so that its usage helps.
   package var isMisuse = false
@@ -129,6 +131,16 @@ package struct CommandFault: Error {
   ) -> Self {
     var fault = CommandFault(reason, note: note, examples: examples, word: word, status: .usage)
     fault.isMisuse = true
+    return fault
+  }
+
+  /// A word that names nothing, with the name that it was probably meant to be.
+  package static func unknown(
+    _ reason: Phrase, _ word: String, near: String?, examples: [String] = []
+  ) -> Self {
+    var fault = usage(
+      reason, note: near.map { say("did you mean \($0)?") }, examples: examples, word: word)
+    fault.meant = near
     return fault
   }
 
@@ -186,9 +198,9 @@ extension CommandFault {
     }
     if named.count == 1 { return named[0] }
     let near = Currency.code(like: text)
-    throw .usage(
-      say("unknown currency \(VisibleText.quoted(text.utf8))"),
-      note: near.map { say("did you mean \($0)?") }, examples: ["currencies"], word: text)
+    throw .unknown(
+      say("unknown currency \(VisibleText.quoted(text.utf8))"), text, near: near,
+      examples: ["currencies"])
   }
 }
 

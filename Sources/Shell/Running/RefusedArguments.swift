@@ -1,5 +1,6 @@
 import AgioCore
 package import ArgumentParser
+import Dialogue
 
 extension CommandFault {
   /// Words that the argument parser refuses, or that a command's `validate()` does.
@@ -87,13 +88,14 @@ private struct RefusedArguments {
 
   private func unknown(_ name: String) -> CommandFault {
     let near = NearestName.of(name, among: options.map(\.name))
-    return .usage(
-      say("unknown option \(VisibleText.quoted(name.utf8))"),
-      note: near.map { say("did you mean \($0)?") }, word: name)
+    return .unknown(say("unknown option \(VisibleText.quoted(name.utf8))"), name, near: near)
   }
 
   private func unexpected(_ word: String) -> CommandFault {
-    .usage(say("unexpected argument \(VisibleText.quoted(word.utf8))"), word: word)
+    var fault = CommandFault.usage(
+      say("unexpected argument \(VisibleText.quoted(word.utf8))"), word: word)
+    if (command as? any Command.Type)?.about.takes.isEmpty ?? false { fault.meant = "" }
+    return fault
   }
 
   private func invalid(_ value: String, _ name: String?) -> CommandFault {
