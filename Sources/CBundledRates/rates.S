@@ -1,5 +1,6 @@
-// The archive as it is, in the read-only part of the binary. Its name carries the hash of its content, since a build
-// sees only this file change. `agio-archive` renews both.
+// The archive as it is, in a read-only section of its own: the compiler of Swift marks parts of .rodata as writable, which
+// makes all of it writable in the program. Its name carries the hash of its content, since a build sees only this file
+// change. `agio-archive` renews both.
 
 #if defined(__APPLE__)
 #define SYMBOL(name) _##name
@@ -8,7 +9,7 @@
 #else
 #define SYMBOL(name) name
 #define HIDDEN .hidden
-  .section .rodata
+  .section agio_rates,"a",%progbits
 #endif
 
   .globl SYMBOL(agio_bundled_ecb_start)

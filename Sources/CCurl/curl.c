@@ -3,6 +3,20 @@
 #include <dlfcn.h>
 #include <stdlib.h>
 
+#ifdef __ELF__
+#include <stdint.h>
+
+#define PACKAGE_NOTE \
+  "[{\"soname\":[\"libcurl.so.4\"],\"feature\":\"download\"," \
+  "\"description\":\"Downloading newer rates\",\"priority\":\"recommended\"}]"
+
+/* Tells packagers that the program opens the library: https://systemd.io/ELF_DLOPEN_METADATA/. */
+__attribute__((used, aligned(4), section(".note.dlopen"))) static const struct {
+  uint32_t owner_size, text_size, kind;
+  char owner[4], text[(sizeof PACKAGE_NOTE + 3) / 4 * 4];
+} package_note = {4, sizeof PACKAGE_NOTE, 0x407c0c0a, "FDO", PACKAGE_NOTE};
+#endif
+
 /* Numbers of libcurl's ABI, which has kept them since 2006: its headers are not needed. */
 enum { HTTP = 1, HTTPS = 2, GLOBAL_DEFAULT = 3, TLS_1_2 = 6, FAILED_INIT = 2, CONNECT_STATUS = 0x200016 };
 enum option {

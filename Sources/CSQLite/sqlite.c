@@ -4,6 +4,20 @@
 #include <pthread.h>
 #include <stddef.h>
 
+#ifdef __ELF__
+#include <stdint.h>
+
+#define PACKAGE_NOTE \
+  "[{\"soname\":[\"libsqlite3.so.0\"],\"feature\":\"history\"," \
+  "\"description\":\"Keeping conversions, watched pairs and alerts\",\"priority\":\"recommended\"}]"
+
+/* Tells packagers that the program opens the library: https://systemd.io/ELF_DLOPEN_METADATA/. */
+__attribute__((used, aligned(4), section(".note.dlopen"))) static const struct {
+  uint32_t owner_size, text_size, kind;
+  char owner[4], text[(sizeof PACKAGE_NOTE + 3) / 4 * 4];
+} package_note = {4, sizeof PACKAGE_NOTE, 0x407c0c0a, "FDO", PACKAGE_NOTE};
+#endif
+
 #ifdef __APPLE__
 const char *const cs_library_name = "/usr/lib/libsqlite3.dylib";
 #else
