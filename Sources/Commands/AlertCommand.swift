@@ -154,12 +154,12 @@ package struct AlertCommand: Command {
 
   private func check(_ journal: SQLiteJournal, _ context: CommandContext) throws -> Page {
     let alerts = try journal.alerts()
-    let stores = AlertFetch.stores(for: alerts, try context.stores(), context.options)
-    context.use(stores)
-    let check = try journal.checkAll(stores.book)
+    let rates = AlertFetch.rates(for: alerts, try context.rates())
+    context.use(rates)
+    let check = try journal.checkAll(rates.book)
     var page = Page(check.firings.map { StyledText($0.text) })
-    let sources = AlertFetch.sources(of: alerts, stores.book, lacksToo: false)
-    for note in stores.stalenessNotes(of: sources, mostDaysOfBundled: 1) {
+    let sources = AlertFetch.sources(of: alerts, rates.book, lacksToo: false)
+    for note in rates.stalenessNotes(of: sources, mostDaysOfBundled: 1) {
       page.add(.warning(say("\(note); run 'agio refresh'")))
     }
     for fault in check.faults { page.add(.error(AlertTable.phrase(fault.alert, fault.reason))) }

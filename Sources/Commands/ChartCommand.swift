@@ -79,15 +79,15 @@ package struct ChartCommand: Command {
   }
 
   private func order(in context: CommandContext) throws -> ChartOrder {
-    let stores = try context.stores()
-    let today = stores.today
+    let rates = try context.rates()
+    let today = rates.today
     if monthly, weekly {
       throw CommandFault.usage(
         say("a series is monthly or weekly, not both"), examples: ["chart EUR/USD --monthly"])
     }
     let words = try ChartRequest(
-      words, try context.settings().meanings, base: stores.configuration.base, today: today,
-      newest: stores.book.newestDate)
+      words, try context.settings().meanings, base: rates.settings.configuration.base, today: today,
+      newest: rates.book.newestDate)
     try words.days.refuse(from, to)
     var request = SeriesRequest(
       pairs: words.pairs,
@@ -95,7 +95,7 @@ package struct ChartCommand: Command {
         from: from, to: to, today: today,
         orElse: words.days.span ?? (monthly ? .lastMonths(12) : .months(12))))
     request.grain = monthly ? .monthly : weekly ? .weekly : .daily
-    request.source = try via.map { try stores.source(named: $0).profile.id }
+    request.source = try via.map { try rates.source(named: $0).profile.id }
     if words.days.span != nil { request.spelling = { $0.spelled } }
     if let index = index?.date(today: today), index > today {
       throw CommandFault.usage(

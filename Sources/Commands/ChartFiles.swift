@@ -63,7 +63,7 @@ struct ChartFiles: ParsableArguments {
   {
     let wording = context.wording
     let chart = drawing.chart
-    let stores = try context.stores()
+    let rates = try context.rates()
     var sources: [String] = []
     for line in chart.lines {
       defer {
@@ -74,7 +74,7 @@ struct ChartFiles: ParsableArguments {
       guard line.series.fixings != nil else { continue }
       // The line by which a publisher wants to be named.
       let text =
-        stores.shelf[line.series.source.id]?.profile.attribution ?? line.series.source.name
+        rates.shelf[line.series.source.id]?.profile.attribution ?? line.series.source.name
       if !sources.contains(text) { sources.append(text) }
     }
     let bases = Set(chart.lines.map(\.series.pair.base))
@@ -93,7 +93,7 @@ struct ChartFiles: ParsableArguments {
   }
 
   private static func language(_ context: CommandContext) -> String {
-    context.wording.isEnglish ? "en" : SettingsFile(context.world).languageCode
+    context.wording.isEnglish ? "en" : context.languageCode
   }
 
   private static func write(_ text: String, to name: String, _ context: CommandContext)

@@ -3,6 +3,7 @@ import Charts
 import Dialogue
 import Publishing
 import RateService
+import RateSources
 import Rendering
 import Shell
 
@@ -103,7 +104,7 @@ final class ChartScreen: KeyView {
     case .letter("d"): typed = ""
     case .letter("r"):
       let ids = Set(chart.lines.map(\.series.source.id))
-      fetch(screen) { $0.publishers.filter { ids.contains($0.profile.id) } }
+      fetch(screen) { $0.sources.publishers.filter { ids.contains($0.profile.id) } }
     case .letter(let letter) where ("1"..."8").contains(letter):
       view.choose(letter.wholeNumberValue! - 1)
     case .press(let column): dragStart = column

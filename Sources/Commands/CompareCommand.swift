@@ -34,7 +34,7 @@ package struct CompareCommand: Command {
   package func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     // With the rates come codes of the user's own.
-    let stores = try context.stores()
+    let rates = try context.rates()
     let text = words.joined(separator: " ")
     guard let term = PairTerm(text, meanings: try context.settings().meanings),
       term.amount == nil, let wanted = term.pair
@@ -43,9 +43,9 @@ package struct CompareCommand: Command {
         ?? .usage(
           say("a pair needs two currencies"), examples: ["compare EUR/USD"], word: words.first)
     }
-    let time = on.map { RateSelection.Time.on($0.date(today: stores.today)) } ?? .latest
+    let time = on.map { RateSelection.Time.on($0.date(today: rates.today)) } ?? .latest
     var comparison = Comparison(wanted, time, try context.book())
-    let table = comparison.table(stores.shelf.sources.map(\.profile.id))
+    let table = comparison.table(rates.shelf.sources.map(\.profile.id))
     if let fault = comparison.fault, !comparison.hasRates { throw CommandFault(fault) }
     return Page(table)
   }

@@ -61,7 +61,7 @@ struct ConfigInit: Command {
   func run(in context: CommandContext) throws -> Page {
     let text = SettingsText.proposal(
       decimal: LocaleProposal.decimalMark(context.world.environment),
-      sources: RatePublishers.all.map(\.profile).filter { !$0.isOnRequest }.map(\.id),
+      sources: SourceRegistry.builtInProfiles.filter { !$0.isOnRequest }.map(\.id),
       context.wording)
     let path: String
     do {
@@ -106,9 +106,8 @@ struct ConfigSet: Command {
       let wanted = text.lowercased() == "default" ? nil : try setting.form.value(of: text)
       // What is wrong with the file already is for 'check' to say, unless it is this.
       var words = ""
-      _ = try SettingsFile(context.world).change {
-        var flaws: [ConfigurationFile.Flaw] = []
-        var trial = try context.settingsFile(&flaws)
+      _ = try SettingsFile(context.world).change { held in
+        var trial = held
         try trial.set(setting, to: wanted)
         words = trial.words(of: setting)
         return [(setting, wanted == nil ? nil : setting.value(in: trial))]
@@ -134,7 +133,7 @@ struct ConfigCheck: Command {
     SettingsFile(context.world).sweep()
     var flaws: [ConfigurationFile.Flaw] = []
     _ = try context.settingsFile(&flaws)
-    let conflicts = flaws.isEmpty ? try context.stores().book.ownRateConflicts : []
+    let conflicts = flaws.isEmpty ? try context.rates().book.ownRateConflicts : []
     if !conflicts.isEmpty {
       return Page(
         conflicts.map { conflict in
@@ -176,7 +175,7 @@ struct ConfigShow: Command {
 
   func run(in context: CommandContext) throws -> Page {
     context.use(format)
-    return SettingsCommand.page(try context.stores().configuration)
+    return SettingsCommand.page(try context.rates().settings.configuration)
   }
 }
 

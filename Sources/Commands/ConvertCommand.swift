@@ -74,7 +74,7 @@ package struct ConvertCommand: Command {
     request.from = from
     request.date = date
     request.rule = rule
-    if let on { request.time = .on(on.date(today: try context.stores().today)) }
+    if let on { request.time = .on(on.date(today: try context.rates().today)) }
     return try reading.run(request, file, in: context)
   }
 }

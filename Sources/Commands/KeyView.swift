@@ -53,18 +53,18 @@ class KeyView {
   }
 
   /// Asks sources while the user waits, who has asked for it; a key gives up.
-  final func fetch(_ screen: KeyScreen, _ publishers: (RateStores) -> [any RatePublisher]) {
+  final func fetch(_ screen: KeyScreen, _ publishers: (Rates) -> [any RatePublisher]) {
     do {
-      let stores = try context.stores()
-      if context.options.isOffline || stores.configuration.network == .never {
+      let rates = try context.rates()
+      if context.options.isOffline || rates.settings.configuration.network == .never {
         message = say("the network is turned off")
         return
       }
       var reports: [Phrase] = []
-      for publisher in publishers(stores) where !screen.hasKey() {
+      for publisher in publishers(rates) where !screen.hasKey() {
         message = say("fetching \(publisher.profile.name); press any key to cancel")
         draw(on: screen)
-        let report = stores.refresh(publisher, deadline: 20_000, isCancelled: screen.hasKey)
+        let report = rates.refresh(publisher, deadline: 20_000, isCancelled: screen.hasKey)
         reports.append(report.phrase)
       }
       try context.reload()

@@ -38,12 +38,12 @@ package struct PinCommand: Command {
     context.use(options)
     let world = context.world
     if let output { try refuse(output, world) }
-    let stores = try context.stores()
+    let rates = try context.rates()
     let run = reading.options(today: context.options.today, world)
-    let settings = stores.settings(run, for: .file)
+    let settings = rates.settings.lines(for: .file, run)
     let session = Session(try context.book(), settings)
     var pins = PinFile(
-      today: stores.today, meanings: settings.meanings,
+      today: rates.today, meanings: settings.meanings,
       sources: Set(session.book.series.map(\.source.id)))
     for line in try Pinning.answers(to: files.map(world.expanded), session, run, world) {
       for working in line.answer.workings {

@@ -8,9 +8,8 @@ import Tables
 
 /// Finds the rates that price directives state, and fetches what is missing, once.
 struct PriceRates {
-  private var stores: RateStores
+  private var rates: Rates
   private let source: String?
-  private let options: Options
   private var hasFetched = false
   /// The first day that will be asked for.
   private var earliest: CalendarDate?
@@ -21,22 +20,21 @@ struct PriceRates {
   private var ofOtherDays: (prices: Int, rates: Set<ManualRate>) = (0, [])
 
   init(_ via: String?, in context: CommandContext) throws(CommandFault) {
-    let stores = try context.stores()
-    self.stores = stores
-    options = context.options
-    source = try via.map { (name) throws(CommandFault) in try stores.source(named: name).profile.id
+    let rates = try context.rates()
+    self.rates = rates
+    source = try via.map { (name) throws(CommandFault) in try rates.source(named: name).profile.id
     }
   }
 
-  var today: CalendarDate { stores.today }
-  var newest: CalendarDate? { stores.book.newestDate }
-  var meanings: CurrencyMeanings { stores.configuration.meanings }
-  var usualBase: Currency { stores.configuration.base }
+  var today: CalendarDate { rates.today }
+  var newest: CalendarDate? { rates.book.newestDate }
+  var meanings: CurrencyMeanings { rates.settings.configuration.meanings }
+  var usualBase: Currency { rates.settings.configuration.base }
 
   /// The days that words name.
   func days(of span: RateSeries.Span) -> (CalendarDate, CalendarDate) {
-    let (first, last) = span.bounds(newest: stores.book.newestDate ?? today)
-    let oldest = stores.shelf.sources.lazy.compactMap(\.series?.firstDate).min()
+    let (first, last) = span.bounds(newest: rates.book.newestDate ?? today)
+    let oldest = rates.shelf.sources.lazy.compactMap(\.series?.firstDate).min()
     return (first ?? oldest ?? today, last ?? today)
   }
 
@@ -46,20 +44,20 @@ struct PriceRates {
     let selection = RateSelection(time: time, source: source)
     do throws(Diagnostic) {
       do throws(RateError) {
-        try stores.book.checkPresence(of: source, time)
+        try rates.book.checkPresence(of: source, time)
       } catch {
         throw Diagnostic(error)
       }
-      return try stores.book.rate(of: currency, in: base, selection)
+      return try rates.book.rate(of: currency, in: base, selection)
     } catch {
       guard !hasFetched, var wanted = error.wanted else { throw error }
       hasFetched = true
       // A closing day's fixing is some days older.
       let day = [wanted.day, earliest?.adding(days: -10).description].compactMap { $0 }.min()
       wanted = WantedRates(source: wanted.source, day: day)
-      guard let newer = TableFetch.stores(for: wanted, stores, options) else { throw error }
-      stores = newer
-      return try stores.book.rate(of: currency, in: base, selection)
+      guard let newer = TableFetch.rates(for: wanted, rates) else { throw error }
+      rates = newer
+      return try rates.book.rate(of: currency, in: base, selection)
     }
   }
 
@@ -123,7 +121,7 @@ struct PriceRates {
   /// What to do about it on a command line.
   private func advice(_ diagnostic: Diagnostic, _ currency: Currency, _ base: Currency) -> Phrase? {
     let pair = CurrencyPair(base: currency, quote: base)
-    let lack = MissingRates(diagnostic, pair, source, stores)
+    let lack = MissingRates(diagnostic, pair, source, rates)
     return lack.note { "--from \($0.first) --to \($0.last)" } ?? diagnostic.fix
   }
 
@@ -158,7 +156,7 @@ struct PriceRates {
       } catch {
         hasFailed = true
         let pair = CurrencyPair(base: commodity.currency, quote: base)
-        let lack = MissingRates(error, pair, source, stores)
+        let lack = MissingRates(error, pair, source, rates)
         let note =
           lack.lastFixing.map { say("its last fixing is from \($0)") }
           ?? lack.note { "\($0)" } ?? error.fix
@@ -180,7 +178,7 @@ struct PriceRates {
   }
 
   private mutating func noteOwnRates(_ rate: CrossRate, on day: CalendarDate) {
-    let own = stores.book.manualRates(in: rate, ofOtherDaysThan: RateSelection(time: .on(day)))
+    let own = rates.book.manualRates(in: rate, ofOtherDaysThan: RateSelection(time: .on(day)))
     if own.isEmpty { return }
     ofOtherDays.prices += 1
     ofOtherDays.rates.formUnion(own)

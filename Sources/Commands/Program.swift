@@ -36,7 +36,7 @@ package enum Program {
         command = try root.parseAsRoot(words)
       } catch {
         // Codes of the user's own are known once their rates have been read.
-        _ = try? RateStores(Options(), world, readsCaches: false)
+        _ = try? Rates(RunSettings(Options(), world), readsCaches: false)
         guard Currency.hasOwn, let again = try? root.parseAsRoot(words) else {
           return report(error, root, naming: ordered[0], in: world)
         }
@@ -137,7 +137,7 @@ package enum Program {
   private static func page(
     _ error: any Error, _ command: any ParsableCommand.Type, _ world: World
   ) -> String {
-    let wording = Audience.people(SettingsFile(world).language, world).answers
+    let wording = RunSettings(Options(), world).audience.answers
     if wording.isEnglish { return ParserHelp.titled(command.fullMessage(for: error)) }
     return ParserHelp(wording, width: world.terminal.columns)
       .translated(command.fullMessage(for: error, columns: .max / 2))

@@ -108,10 +108,10 @@ package struct RateCommand: Command {
         say("you have set \(rates.count) rates for \(code)"),
         examples: rates.map { "rate remove \($0.pair)" })
     }
-    guard try context.stores().manual.rates[rate.pair] != nil else {
+    guard try context.rates().manual.rates[rate.pair] != nil else {
       throw CommandFault(Self.isInTheSettings(rate, context))
     }
-    var manual = try context.stores().manual
+    var manual = try context.rates().manual
     let fault = manual.remove(rate.pair)
     let left = try use(manual.rates, context)[rate.pair]
     var page = Page([
@@ -133,7 +133,7 @@ package struct RateCommand: Command {
   }
 
   private func set(_ rate: ManualRate, _ context: CommandContext) throws -> Page {
-    var manual = try context.stores().manual
+    var manual = try context.rates().manual
     let replaced = manual.rates[rate.pair]
     let fault = manual.set(rate)
     try use(manual.rates, context)

@@ -19,7 +19,7 @@ extension RatesCommand {
 
   /// - Parameter days: the words, and the days that the last of them name.
   func series(_ days: PeriodWords, in context: CommandContext) throws -> Page {
-    let stores = try context.stores()
+    let rates = try context.rates()
     let words = days.words
     try days.refuse(from, to)
     if on != nil || table != nil {
@@ -34,11 +34,11 @@ extension RatesCommand {
     var request = SeriesRequest(
       pairs: try pairs(words, try context.settings().meanings),
       span: try SeriesRequest.span(
-        from: from, to: to, today: stores.today,
+        from: from, to: to, today: rates.today,
         orElse: days.span ?? (monthly ? .lastMonths(12) : weekly ? .months(12) : .months(1))))
     if days.span != nil { request.spelling = { $0.spelled } }
     request.grain = monthly ? .monthly : weekly ? .weekly : .daily
-    request.source = try via.map { try stores.source(named: $0).profile.id }
+    request.source = try via.map { try rates.source(named: $0).profile.id }
     return try SeriesTable(try request.series(in: context)).page(in: context)
   }
 
@@ -68,14 +68,14 @@ extension RatesCommand {
 extension RatesCommand {
   /// All figures of a source, as CSV or JSON, one row at a time.
   func export(in context: CommandContext) throws -> Page {
-    let stores = try context.stores()
+    let rates = try context.rates()
     if !codes.isEmpty || on != nil || table != nil || monthly || weekly {
       throw CommandFault.usage(
         say("an export always has all rates of a source"),
         examples: ["rates export --base EUR --from 2024-01-01 --fill"])
     }
-    let source = try exported(stores)
-    let span = try SeriesRequest.span(from: from, to: to, today: stores.today, orElse: .all)
+    let source = try exported(rates)
+    let span = try SeriesRequest.span(from: from, to: to, today: rates.today, orElse: .all)
     let legs = try legs(of: source, span, context)
     let isJSON = context.format == .json
     var out = LegWriter(isJSON: isJSON) {
@@ -92,10 +92,10 @@ extension RatesCommand {
   }
 
   /// The source whose figures are against the base.
-  private func exported(_ stores: RateStores) throws(CommandFault) -> ListedSource {
+  private func exported(_ rates: Rates) throws(CommandFault) -> ListedSource {
     let wanted: Currency? = if let pivot { try CommandFault.currency(pivot) } else { nil }
     if let via {
-      let source = try stores.source(named: via)
+      let source = try rates.source(named: via)
       if let wanted, wanted != source.profile.pivot {
         throw .usage(
           say("\(source.profile.name) publishes its rates against \(source.profile.pivot)"),
@@ -104,14 +104,14 @@ extension RatesCommand {
       return source
     }
     let base = wanted ?? .euro
-    let all = stores.shelf.sources.filter {
+    let all = rates.shelf.sources.filter {
       $0.profile.pivot == base && !$0.profile.endpoints.isEmpty
     }
     // Days of the past are wanted of who has them.
-    let found = from == nil ? all : all.filter { hasPast($0, stores) }
+    let found = from == nil ? all : all.filter { hasPast($0, rates) }
     if let source = found.first(where: { $0.series != nil }) ?? found.first { return source }
-    let pivots = stores.shelf.sources.reduce(into: [String]()) { codes, source in
-      if from != nil, !hasPast(source, stores) { return }
+    let pivots = rates.shelf.sources.reduce(into: [String]()) { codes, source in
+      if from != nil, !hasPast(source, rates) { return }
       if !codes.contains(source.profile.pivot.code) { codes.append(source.profile.pivot.code) }
     }
     throw .usage(
@@ -122,11 +122,11 @@ extension RatesCommand {
   }
 
   /// Whether a source has days of the past, and can be asked for them.
-  private func hasPast(_ source: ListedSource, _ stores: RateStores) -> Bool {
+  private func hasPast(_ source: ListedSource, _ rates: Rates) -> Bool {
     source.series != nil
       || source.profile.history != .none
         && (source.profile.keyVariable == nil
-          || stores.configuration.keys[source.profile.id] != nil)
+          || rates.settings.configuration.keys[source.profile.id] != nil)
   }
 
   private func legs(of source: ListedSource, _ span: RateSeries.Span, _ context: CommandContext)

@@ -100,19 +100,19 @@ package struct RatesCommand: Command {
         say("--base and --fill work only with an export"),
         examples: ["rates export --base EUR --fill"])
     }
-    let stores = try context.stores()
-    let days = try PeriodWords(words, today: stores.today, newest: stores.book.newestDate)
+    let rates = try context.rates()
+    let days = try PeriodWords(words, today: rates.today, newest: rates.book.newestDate)
     if isSeries || (days.span != nil && !days.words.isEmpty) {
       return try series(days, in: context)
     }
-    if let table { return try page(of: table.uppercased(), stores) }
-    let source = try via.map { try stores.source(named: $0) }
+    if let table { return try page(of: table.uppercased(), rates) }
+    let source = try via.map { try rates.source(named: $0) }
     var selection = RateSelection(
-      time: on.map { .on($0.date(today: stores.today)) } ?? .latest, source: source?.profile.id)
+      time: on.map { .on($0.date(today: rates.today)) } ?? .latest, source: source?.profile.id)
     selection.side = .mid
     if let matrix { return try self.matrix(matrix.currencies, selection, in: context) }
     let (base, codes, word) = try currencies(
-      source?.profile.pivot ?? stores.configuration.base, try context.settings().meanings)
+      source?.profile.pivot ?? rates.settings.configuration.base, try context.settings().meanings)
     var board = RatesBoard(try context.book(), base: base, codes: codes, selection)
     board.order = sort?.order
     board.word = word.map { ($0, context.wording) }
@@ -151,8 +151,8 @@ package struct RatesCommand: Command {
   }
 
   /// The rows of one table as it was published.
-  private func page(of name: String, _ stores: RateStores) throws(CommandFault) -> Page {
-    let source = try stores.source(named: via ?? "nbp")
+  private func page(of name: String, _ rates: Rates) throws(CommandFault) -> Page {
+    let source = try rates.source(named: via ?? "nbp")
     let id = source.profile.id
     let tables = source.profile.schedules.compactMap(\.table)
     guard !tables.isEmpty else {
@@ -164,7 +164,7 @@ package struct RatesCommand: Command {
         word: self.table)
     }
     guard let series = source.series as? CachedSeries,
-      let sheet = series.sheet(name, on: on?.date(today: stores.today) ?? stores.today)
+      let sheet = series.sheet(name, on: on?.date(today: rates.today) ?? rates.today)
     else {
       throw CommandFault(
         say(

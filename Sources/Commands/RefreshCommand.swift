@@ -5,6 +5,7 @@ package import Dialogue
 import Journal
 import Publishing
 import RateService
+import RateSources
 import RateStorage
 import Rendering
 package import Shell
@@ -68,36 +69,36 @@ package struct RefreshCommand: Command {
   package func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     if background {
-      DetachedRefresh.run(context.options, context.world)
+      DetachedRefresh.run(context.runSettings)
       return Page()
     }
-    var stores = try context.stores()
-    if let from, let to, to.date(today: stores.today) < from.date(today: stores.today) {
+    var rates = try context.rates()
+    if let from, let to, to.date(today: rates.today) < from.date(today: rates.today) {
       throw CommandFault.usage(
         say("--to DATE is before --from DATE"), examples: ["refresh nbp --from 2024-01-01"])
     }
-    stores.folder?.sweep()
+    rates.folder?.sweep()
     SettingsFile(context.world).sweep()
-    if !accept { stores = try online(stores, context) }
+    if !accept { rates = try online(rates, context) }
     var told = RefreshTable(context)
     // What has been read once more already takes memory: it is as much as all rates of a source.
     var isRead = true
-    for publisher in try chosen(stores) {
+    for publisher in try chosen(rates) {
       var isGivenUp = false
       var report: RefreshReport
       if accept {
-        report = stores.accept(publisher)
-      } else if isPlain, stores.isComplete(publisher) {
+        report = rates.accept(publisher)
+      } else if isPlain, rates.isComplete(publisher) {
         report = RefreshReport(publisher.profile, .upToDate)
       } else {
         if force {
-          stores.letGo(of: publisher)
-          context.use(stores)
+          rates.letGo(of: publisher)
+          context.use(rates)
         }
         (report, isGivenUp) = FetchOnDemand.refresh(
-          publisher, span(publisher.profile, stores), stores, isForced: force)
+          publisher, span(publisher.profile, rates), rates, isForced: force)
       }
-      if let remark = newestAlone(publisher.profile, stores), !report.hasFailed {
+      if let remark = newestAlone(publisher.profile, rates), !report.hasFailed {
         report = RefreshReport(
           publisher.profile, report.outcome, warnings: report.warnings + [remark])
       }
@@ -112,17 +113,17 @@ package struct RefreshCommand: Command {
       isRead = isRead && report.isUpToDate
       // The next source is judged by what this one has brought, and so is what waits of others.
       guard report.hasNews || force else { continue }
-      stores = try context.reload()
+      rates = try context.reload()
       isRead = true
-      for confirmed in stores.confirmed(by: publisher) {
+      for confirmed in rates.confirmed(by: publisher) {
         told.show(confirmed)
-        stores = try context.reload()
+        rates = try context.reload()
       }
     }
-    if !isRead || context.prompt != nil { stores = try context.reload() }
-    if context.format != .text { return told.page(stores) }
-    var page = alerts(context, stores)
-    page.status = told.page(stores).status
+    if !isRead || context.prompt != nil { rates = try context.reload() }
+    if context.format != .text { return told.page(rates) }
+    var page = alerts(context, rates)
+    page.status = told.page(rates).status
     return page
   }
 
@@ -130,57 +131,57 @@ package struct RefreshCommand: Command {
   private var isPlain: Bool { sources.isEmpty && from == nil && on == nil }
 
   /// The rates with the newest addresses, where the network may be used.
-  private func online(_ stores: RateStores, _ context: CommandContext) throws(CommandFault)
-    -> RateStores
+  private func online(_ rates: Rates, _ context: CommandContext) throws(CommandFault)
+    -> Rates
   {
-    if context.options.isOffline || stores.configuration.network == .never {
+    if context.options.isOffline || rates.settings.configuration.network == .never {
       let setting = #"network = "never""#
       throw CommandFault(
         context.options.isOffline
           ? say("the network is turned off") : say("the network is turned off: \(setting)"))
     }
-    return stores.withNewerCatalogue(context.options) { fault in
+    return rates.withNewerCatalogue { fault in
       context.show(Page([.warning(say("the catalogue of addresses: \(fault)"))]))
     }
   }
 
   /// What the newer rates have made come true, where somebody reads it.
-  private func alerts(_ context: CommandContext, _ stores: RateStores) -> Page {
+  private func alerts(_ context: CommandContext, _ rates: Rates) -> Page {
     guard context.world.terminal.showsOutput, let journal = context.journal, journal.hasAlerts,
-      let check = try? journal.check(stores.book)
+      let check = try? journal.check(rates.book)
     else { return Page() }
     return Page(AlertTable.lines(check, context.wording))
   }
 
   /// A day a request is a day of somebody's quota: a source like that must be named to be asked for more than the newest.
-  private func span(_ profile: SourceProfile, _ stores: RateStores) -> RefreshSpan {
-    guard let first = (on ?? from)?.date(today: stores.today),
+  private func span(_ profile: SourceProfile, _ rates: Rates) -> RefreshSpan {
+    guard let first = (on ?? from)?.date(today: rates.today),
       profile.history != .singleDays && profile.history != .none || !sources.isEmpty
     else { return .gap }
-    guard let last = (on ?? to)?.date(today: stores.today) else { return .since(first) }
+    guard let last = (on ?? to)?.date(today: rates.today) else { return .since(first) }
     return Period(from: first, to: last).map { .days($0) } ?? .since(first)
   }
 
   /// What is to be said of a source that was asked for days which it does not give.
-  private func newestAlone(_ profile: SourceProfile, _ stores: RateStores) -> Phrase? {
+  private func newestAlone(_ profile: SourceProfile, _ rates: Rates) -> Phrase? {
     guard !sources.isEmpty, profile.history == .none, let from,
-      from.date(today: stores.today) < stores.publishersToday
+      from.date(today: rates.today) < rates.publishersToday
     else { return nil }
-    let days = stores.publishers.map(\.profile)
+    let days = rates.sources.publishers.map(\.profile)
       .filter { $0.history != .none && $0.keyVariable == nil }.map(\.id)
     return say(
       "\(profile.name) has only its newest day; for past days use \(days.joined(separator: ", "))")
   }
 
-  private func chosen(_ stores: RateStores) throws(CommandFault) -> [any RatePublisher] {
+  private func chosen(_ rates: Rates) throws(CommandFault) -> [any RatePublisher] {
     if sources.isEmpty {
-      return stores.publishers.filter(stores.isReady)
+      return rates.sources.publishers.filter(rates.isReady)
     }
     var found: [any RatePublisher] = []
     for name in sources {
-      guard let publisher = stores.publishers.first(where: { $0.profile.id == name.lowercased() })
+      guard let publisher = rates.sources[name.lowercased()]
       else {
-        let near = NearestName.of(name, among: stores.publishers.map(\.profile.id))
+        let near = NearestName.of(name, among: rates.sources.publishers.map(\.profile.id))
         throw .unknown(
           say("unknown source \(VisibleText.quoted(name.utf8))"), name, near: near,
           examples: ["sources"])
@@ -216,11 +217,11 @@ private struct RefreshTable {
     ])
   }
 
-  func page(_ stores: RateStores) -> Page {
+  func page(_ rates: Rates) -> Page {
     var page = Page(table)
     if hasFailed {
       page.status =
-        stores.shelf.sources.contains { $0.series != nil } ? .statementFailed : .noRates
+        rates.shelf.sources.contains { $0.series != nil } ? .statementFailed : .noRates
     }
     return page
   }

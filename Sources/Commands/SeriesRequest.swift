@@ -47,7 +47,7 @@ struct SeriesRequest {
     case .failure(let error): diagnostic = error
     }
     guard let wanted = diagnostic.wanted else { throw try fault(diagnostic, pair, context) }
-    switch RangeFetch.run(days(context), of: wanted.source, try context.stores(), context.options) {
+    switch RangeFetch.run(days(context), of: wanted.source, try context.rates()) {
     case .nothing: throw try fault(diagnostic, pair, context)
     case .failed(let reason, _):
       try context.reload()
@@ -91,7 +91,7 @@ struct SeriesRequest {
   private func fault(_ diagnostic: Diagnostic, _ pair: CurrencyPair, _ context: CommandContext)
     throws -> CommandFault
   {
-    let lack = MissingRates(diagnostic, pair, source, try context.stores())
+    let lack = MissingRates(diagnostic, pair, source, try context.rates())
     if let note = lack.note(spelling) { return CommandFault(diagnostic.rule, note: note) }
     let valid = diagnostic.suggestion.flatMap { Period(text: $0) }.map {
       Phrase.write(spelling($0))
@@ -233,11 +233,11 @@ struct MissingRates {
   private let hasOtherSources: Bool
 
   /// - Parameter source: the ``RateSource/id`` of the only one wanted.
-  init(_ diagnostic: Diagnostic, _ pair: CurrencyPair, _ source: String?, _ stores: RateStores) {
+  init(_ diagnostic: Diagnostic, _ pair: CurrencyPair, _ source: String?, _ rates: Rates) {
     id = diagnostic.id
     hasOtherSources =
       source == nil
-      && stores.shelf.sources.contains {
+      && rates.shelf.sources.contains {
         // The newest day alone makes no series.
         $0.series == nil && !$0.profile.isOnRequest && $0.profile.history != .none
       }
@@ -245,7 +245,7 @@ struct MissingRates {
       lastFixing = nil
       return
     }
-    lastFixing = (try? stores.book.history(of: pair, .all, source: source))?.points.last?.date
+    lastFixing = (try? rates.book.history(of: pair, .all, source: source))?.points.last?.date
   }
 
   /// - Parameter spelling: how the command spells a run of days.

@@ -27,7 +27,7 @@ package struct SetCommand: Command {
   package func run(in context: CommandContext) throws -> Page {
     guard let prompt = context.prompt else { return Page() }
     guard let name = words.first else {
-      return SettingsCommand.page(prompt.stores.configuration)
+      return SettingsCommand.page(prompt.rates.settings.configuration)
     }
     if words.count == 1, name.lowercased() == "save" { return try save(prompt, context) }
     // As the file has it: `name = value`.
@@ -35,7 +35,7 @@ package struct SetCommand: Command {
     let value = (rest.first == "=" && rest.count > 1 ? rest.dropFirst() : rest)
       .joined(separator: " ")
     let setting: Setting
-    var trial = prompt.stores.configuration
+    var trial = prompt.rates.settings.configuration
     let wanted: Setting.Value?
     do throws(SettingFault) {
       setting = try Setting.named(name)
@@ -47,7 +47,7 @@ package struct SetCommand: Command {
     }
     hold(setting, wanted == nil ? nil : setting.value(in: trial), prompt)
     var line = StyledText("\(setting.name) = ")
-    line.append(prompt.stores.configuration.words(of: setting), .strong)
+    line.append(prompt.rates.settings.configuration.words(of: setting), .strong)
     line.append(
       "   " + context.wording(say("for this session; ':set save' makes it permanent")), .dim)
     return Page([line])
@@ -76,7 +76,7 @@ package struct SetCommand: Command {
       return .note(say("no settings changed; see :help set"))
     }
     do {
-      let path = try SettingsFile(context.world).change { prompt.options.changes }
+      let path = try SettingsFile(context.world).change { _ in prompt.options.changes }
       var kept = prompt.options
       kept.changes = []
       prompt.use(kept)

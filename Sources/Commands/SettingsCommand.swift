@@ -19,7 +19,7 @@ package struct SettingsCommand: Command {
 
   package func run(in context: CommandContext) throws -> Page {
     context.use(format)
-    return Self.page(try context.stores().configuration)
+    return Self.page(try context.rates().settings.configuration)
   }
 
   static func page(_ configuration: UserConfiguration) -> Page {

@@ -42,7 +42,7 @@ package struct ShowCommand: Command {
       throw CommandFault.usage(say("expected a currency"), examples: ["show PLN"])
     }
     // With the rates come codes of the user's own.
-    let stores = try context.stores()
+    let rates = try context.rates()
     let meanings = try context.settings().meanings
     if let pair = try Self.pair(words, meanings) {
       throw CommandFault.usage(
@@ -50,8 +50,8 @@ package struct ShowCommand: Command {
         examples: ["show \(pair.quote)", "chart \(pair)", "rates \(pair)"])
     }
     let currency = try CommandFault.currency(words.joined(separator: " "), meanings)
-    let source = try via.map { try stores.source(named: $0) }
-    let detail = CurrencyDetail(currency, source, stores, try context.book())
+    let source = try via.map { try rates.source(named: $0) }
+    let detail = CurrencyDetail(currency, source, rates, try context.book())
     if context.format != .text { return Page(detail.record) }
     return detail.page(context, isASCII: ascii)
   }
@@ -76,17 +76,17 @@ extension ShowCommand {
 /// What is known of one currency.
 private struct CurrencyDetail {
   private let currency: Currency
-  private let stores: RateStores
+  private let rates: Rates
   private let pair: CurrencyPair
   /// Its fixings of a year: the last, or that before they ended.
   private let year: Result<RateSeries, Diagnostic>
   /// Why there are none of the last.
   private var lack: Phrase?
 
-  init(_ currency: Currency, _ source: ListedSource?, _ stores: RateStores, _ book: RateBook) {
+  init(_ currency: Currency, _ source: ListedSource?, _ rates: Rates, _ book: RateBook) {
     self.currency = currency
-    self.stores = stores
-    let base = source?.profile.pivot ?? stores.configuration.base
+    self.rates = rates
+    let base = source?.profile.pivot ?? rates.settings.configuration.base
     let other = base == currency ? (base == .euro ? Currency(code: "USD")! : .euro) : base
     // As the source quotes it.
     let isTurned = source?.profile.direction == .pivotForOneOther && base != currency
@@ -96,7 +96,7 @@ private struct CurrencyDetail {
     do throws(Diagnostic) {
       year = .success(try book.history(of: pair, .months(12), source: source?.profile.id))
     } catch {
-      let missing = MissingRates(error, pair, source?.profile.id, stores)
+      let missing = MissingRates(error, pair, source?.profile.id, rates)
       if let last = missing.lastFixing,
         let before = Period(from: last.adding(months: -12), to: last),
         let series = try? book.history(of: pair, .period(before), source: source?.profile.id)
@@ -135,7 +135,7 @@ private struct CurrencyDetail {
   }
 
   private var spans: [Span] {
-    stores.shelf.sources.compactMap { source in
+    rates.shelf.sources.compactMap { source in
       guard let series = source.series else { return nil }
       let (id, name) = (source.profile.id, source.profile.name)
       if series.pivot == currency {

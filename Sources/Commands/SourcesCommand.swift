@@ -24,12 +24,12 @@ package struct SourcesCommand: Command {
 
   package func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
-    let stores = try context.stores()
+    let rates = try context.rates()
     var page = Page(
       SourcesTable.table(
-        stores.shelf, keys: Set(stores.configuration.keys.keys),
-        plans: stores.configuration.plans, isForPeople: context.format == .text))
-    for source in stores.shelf.sources where !source.notes.quarantineReasons.isEmpty {
+        rates.shelf, keys: Set(rates.settings.configuration.keys.keys),
+        plans: rates.settings.configuration.plans, isForPeople: context.format == .text))
+    for source in rates.shelf.sources where !source.notes.quarantineReasons.isEmpty {
       let id = source.profile.id
       page.add(
         Page.Part.note(

@@ -61,15 +61,15 @@ struct TableOptions: ParsableArguments {
       throw CommandFault.usage(
         say("expected the name of a table file"), examples: [ConvertCommand.about.examples[0].line])
     }
-    let stores = try context.stores()
+    let rates = try context.rates()
     var request = asked
     request.form = form(of: path)
     request.hasHeader = !hasNoHeader
-    request.source = try via.map { try stores.source(named: $0).profile.id }
+    request.source = try via.map { try rates.source(named: $0).profile.id }
     request.decimalMark = decimal?.byte
     request.dateOrder = dates
     request.prefix = prefix
-    request.meanings = stores.configuration.meanings
+    request.meanings = rates.settings.configuration.meanings
     if let rounding { request.rounding = rounding }
     var run = try TableRun(
       request, path: path, errors: errors, isStrict: strict, in: context)

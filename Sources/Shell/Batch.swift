@@ -30,7 +30,7 @@ struct Batch: ~Copyable {
   private(set) var hasKeptMany = false
   private let take: ((AnsweredLine) -> Void)?
   /// The rates, where those that a line wants and no cache has are fetched; nil to fetch none.
-  var onDemand: RateStores?
+  var onDemand: Rates?
   /// Gives the rates to a session that began without those that were fetched; nil once it has them, or needs none.
   var wake: ((inout Session) -> Void)?
   /// Whether line N of the output answers line N of the input, so that the two can stand side by side.
@@ -149,9 +149,9 @@ struct Batch: ~Copyable {
   }
 
   private mutating func reply(to line: SourceLine) -> Reply {
-    guard let stores = onDemand else { return session.reply(to: line) }
-    let answered = FetchOnDemand.reply(from: &session, stores, options) { $0.reply(to: line) }
-    onDemand = answered.newer ?? stores
+    guard let rates = onDemand else { return session.reply(to: line) }
+    let answered = FetchOnDemand.reply(from: &session, rates) { $0.reply(to: line) }
+    onDemand = answered.newer ?? rates
     return answered.reply
   }
 
@@ -273,12 +273,12 @@ struct Batch: ~Copyable {
   var dependsOnRates: Bool { hasUsedRates || !usedSources.isEmpty }
 
   /// Tells, where people read, that rates are old, and what to do about it.
-  mutating func warn(of stores: RateStores) {
+  mutating func warn(of rates: Rates) {
     for rest in notes.rest where !options.isQuiet {
       output.putError("agio: \(audience.errors(say("note: \(rest)")))\n")
     }
     guard options.format == .text else { return }
-    for text in stores.stalenessNotes(of: usedSources) {
+    for text in rates.stalenessNotes(of: usedSources) {
       let warning = audience.errors(say("warning: \(text); run 'agio refresh'"))
       output.putError("agio: \(warning)\n")
     }

@@ -33,45 +33,45 @@ package struct OneShot {
   }
 
   private func answer(
-    _ origin: RateStores.Origin, _ text: String? = nil, _ body: (inout Batch) -> Void
+    _ origin: RunSettings.Origin, _ text: String? = nil, _ body: (inout Batch) -> Void
   ) -> ExitStatus {
     if let pins = options.pins { return answer(pins, body) }
-    var stores: RateStores
+    var rates: Rates
     // Files may have arithmetic alone; what begins them may have more.
     var readsCaches = options.beginsWithStartFile
     if let text { readsCaches = !Self.isArithmetic(text.utf8) }
     do throws(SetupFault) {
-      stores = try RateStores(options, world, readsCaches: readsCaches)
+      rates = try Rates(RunSettings(options, world), readsCaches: readsCaches)
     } catch {
       return error.report(options, world)
     }
-    if !options.isQuiet { for notice in stores.notices { stores.audience.note(notice) } }
-    let log = ConversionLog(options, stores.configuration, world, unasked: origin == .person)
-    var session = Session(stores.book, stores.settings(options, for: origin))
-    let audience = stores.audience
+    if !options.isQuiet { for notice in rates.notices { rates.settings.audience.note(notice) } }
+    let log = ConversionLog(rates.settings, unasked: origin == .person)
+    var session = Session(rates.book, rates.settings.lines(for: origin))
+    let audience = rates.settings.audience
     if origin == .person || options.beginsWithStartFile {
       for fault in StartFile.begin(&session, audience.errors, world) {
         world.streams.writeError("\(fault)\n")
       }
     }
-    var batch = Batch(session, options, audience, stores.colours(options), log, world)
+    var batch = Batch(session, options, audience, rates.settings.colours, log, world)
     // Where somebody waits for one answer, what no cache has is fetched.
-    if origin == .person, world.terminal.isInteractive { batch.onDemand = stores }
+    if origin == .person, world.terminal.isInteractive { batch.onDemand = rates }
     if text == nil, !readsCaches {
       batch.wake = { [options] session in
-        for notice in stores.readCaches() where !options.isQuiet { audience.note(notice) }
-        session.book = stores.book
+        for notice in rates.readCaches() where !options.isQuiet { audience.note(notice) }
+        session.book = rates.book
       }
     }
     body(&batch)
     batch.wake = nil
-    if let newer = batch.onDemand { stores = newer }
-    batch.warn(of: stores)
+    if let newer = batch.onDemand { rates = newer }
+    batch.warn(of: rates)
     let status = finish(&batch)
     guard batch.dependsOnRates else { return status }
     for warning in UnseenWarnings(world).take() { audience.warn(warning) }
     // The answer is there: what follows nobody waits for. Pure arithmetic has no use for newer rates.
-    fetchLater(stores, log)
+    fetchLater(rates, log)
     return status
   }
 
@@ -100,11 +100,11 @@ package struct OneShot {
     return status
   }
 
-  private func fetchLater(_ stores: RateStores, _ log: ConversionLog) {
+  private func fetchLater(_ rates: Rates, _ log: ConversionLog) {
     // Where the journal has no place either, one notice is enough. What nobody has been told of is not done.
-    if !log.hasComplained, !options.isQuiet, let notice = NetworkNotice.phrase(stores, options) {
-      stores.audience.note(notice)
+    if !log.hasComplained, !options.isQuiet, let notice = NetworkNotice.phrase(rates) {
+      rates.settings.audience.note(notice)
     }
-    DetachedRefresh.startIfDue(stores, options)
+    DetachedRefresh.startIfDue(rates)
   }
 }

@@ -10,15 +10,14 @@ package import Rendering
 package final class Prompt {
   private let world: World
   private let commands: CommandTable
-  package private(set) var options: Options
   private let shared: SharedSession
   package let log: ConversionLog
-  package private(set) var stores: RateStores
+  package private(set) var rates: Rates
   private var background: BackgroundRefresh?
   /// Whether it waits for the first Enter: until then nobody need have seen the note about it.
   private var isBackgroundDue = false
   /// The rates as time has made them while a line was typed.
-  private var aged: RateStores?
+  private var aged: Rates?
   package let recall: Recall
   private let editor: LineEditor
   /// What stands before the line being typed.
@@ -37,28 +36,27 @@ package final class Prompt {
   package init(_ options: Options, _ world: World, _ commands: CommandTable) throws(SetupFault) {
     var options = options
     options.settings.describesCommands = commands.descriptions
-    self.options = options
     self.world = world
     self.commands = commands
-    let stores = try RateStores(options, world)
-    self.stores = stores
-    log = ConversionLog(options, stores.configuration, world, unasked: true)
-    let settings = stores.settings(options, for: .person)
-    var session = Session(stores.book, settings) { Interruption.isWanted }
-    let faults = StartFile.begin(&session, stores.audience.answers, world)
-    shared = SharedSession(session, stores.configuration, world, commands)
+    let rates = try Rates(RunSettings(options, world))
+    self.rates = rates
+    log = ConversionLog(rates.settings, unasked: true)
+    let settings = rates.settings.lines(for: .person)
+    var session = Session(rates.book, settings) { Interruption.isWanted }
+    let faults = StartFile.begin(&session, rates.settings.audience.answers, world)
+    shared = SharedSession(session, rates.settings.configuration, world, commands)
     recall = Recall(
       path: world.folders.state.map { "\($0)/history" },
-      capacity: stores.configuration.historySize
+      capacity: rates.settings.configuration.historySize
     ) { [unowned shared] in { [session = shared.session] in session.isPrivate(SourceLine($0)) } }
     shared.recall = recall
     editor = LineEditor(
       input: world.streams.input, output: world.streams.output,
       terminalType: world.terminal.type ?? "", isStyled: false, recall: recall,
       completer: shared, previewer: shared, highlighter: shared, continuer: shared)
-    let notice = NetworkNotice.phrase(stores, options, isAtPrompt: true)
+    let notice = NetworkNotice.phrase(rates, isAtPrompt: true)
     background =
-      NetworkNotice.isAllowed(stores, options) ? BackgroundRefresh(stores, options) : nil
+      NetworkNotice.isAllowed(rates.settings) ? BackgroundRefresh(rates) : nil
     editor.explainer = shared
     editor.externalEditor = { OutsideEditor(world).edited($0) }
     shared.watched = { [log] in log.journal?.watchedCurrencies ?? [] }
@@ -71,9 +69,9 @@ package final class Prompt {
     let quiet = recall.isLong ? 20 : background?.patience ?? (recall.isRead ? nil : 2_000)
     editor.idleWork = quiet.map { ($0, begin) }
     takeConfiguration()
-    show(stores.banner.wrapped(width: width) + here(faults.map { StyledText($0, .error) }))
+    show(rates.banner.wrapped(width: width) + here(faults.map { StyledText($0, .error) }))
     let keeping = KeepingNotice.phrase(recall, log, world)
-    show(here((stores.notices + [notice, keeping].compactMap { $0 }).map(note)))
+    show(here((rates.notices + [notice, keeping].compactMap { $0 }).map(note)))
     show(unseenWarnings())
   }
 
@@ -84,11 +82,11 @@ package final class Prompt {
 
   /// Lets the editor and the session know what is set now.
   private func takeConfiguration() {
-    let configuration = stores.configuration
-    log.follow(options, configuration)
+    let configuration = rates.settings.configuration
+    log.follow(rates.settings)
     shared.configuration = configuration
     shared.takeNews = { [weak self] in
-      self.flatMap { $0.background?.takeNews() ?? false ? $0.stores.renewed($0.options) : nil }
+      self.flatMap { $0.background?.takeNews() ?? false ? $0.rates.renewed() : nil }
     }
     shared.takeAged = { [weak self] in self?.takeAged() }
     editor.isStyled = isColoured
@@ -96,13 +94,13 @@ package final class Prompt {
     recall.capacity = configuration.historySize
     editor.stepper = JournalStepper(log, shared)
     editor.listingRest = wording(say("… and \("#") more"))
-    sign = PromptSign(stores.shelf.sources.first?.freshness.state)
+    sign = PromptSign(rates.shelf.sources.first?.freshness.state)
   }
 
   /// The rates as time has made them, once, where it has: a state is that of the moment in which it is shown.
-  private func takeAged() -> RateStores? {
-    guard aged == nil, stores.isOutOfDate else { return nil }
-    aged = stores.renewed(options)
+  private func takeAged() -> Rates? {
+    guard aged == nil, rates.isOutOfDate else { return nil }
+    aged = rates.renewed()
     return aged
   }
 
@@ -110,7 +108,7 @@ package final class Prompt {
     if let newer = aged ?? takeAged() { use(newer) }
   }
 
-  private var isColoured: Bool { world.terminal.colours(stores.colours(options)) }
+  private var isColoured: Bool { world.terminal.colours(rates.settings.colours) }
 
   /// Reads and answers lines until the user leaves.
   package func run() -> ExitStatus {
@@ -119,9 +117,9 @@ package final class Prompt {
     while !isLeaving {
       if let step = offered { editor.offer(step) } else { tellNews() }
       renew()
-      if offered == nil, toldFault != stores.settingsFault {
-        toldFault = stores.settingsFault
-        show(here(toldFault.map { [note(RateStores.keeping(settingsFor: $0))] } ?? []))
+      if offered == nil, toldFault != rates.settings.fault {
+        toldFault = rates.settings.fault
+        show(here(toldFault.map { [note(RunSettings.keeping(for: $0))] } ?? []))
       }
       offered = nil
       switch editor.readLine(prompt: PromptSign.text, state: sign.state) {
@@ -159,7 +157,7 @@ package final class Prompt {
     return line
   }
 
-  private var wording: Wording { stores.audience.answers }
+  private var wording: Wording { rates.settings.audience.answers }
 
   /// Says quietly that newer rates have come meanwhile, and what was amiss with them.
   private func tellNews() {
@@ -189,7 +187,7 @@ package final class Prompt {
 
   /// Tells ears of an error, if they want to know.
   private func ring() {
-    if stores.configuration.bell { world.streams.writeNow("\u{07}") }
+    if rates.settings.configuration.bell { world.streams.writeNow("\u{07}") }
   }
 
   @discardableResult
@@ -216,7 +214,7 @@ extension Prompt {
   private func reply(to text: String) -> Reply {
     let line = SourceLine(text)
     shared.recallTargets()
-    let (reply, newer) = FetchOnDemand.reply(from: &shared.session, stores, options) { session in
+    let (reply, newer) = FetchOnDemand.reply(from: &shared.session, rates) { session in
       var interruption = Interruption()
       defer { interruption.release() }
       return session.reply(to: line)
@@ -256,7 +254,7 @@ extension Prompt {
     let sources = Set(answer.legs.map(\.source)).subtracting(warned)
     warned.formUnion(sources)
     return here(
-      stores.stalenessNotes(of: sources).map {
+      rates.stalenessNotes(of: sources).map {
         StyledText(wording(say("warning: \($0); run :refresh")), .dim)
       })
   }
@@ -265,12 +263,12 @@ extension Prompt {
     guard !answer.results.isEmpty else { return [] }
     let style = shared.session.settings.resultStyle
     let text = AnswerText(
-      answer, usual: reply.usual, readAs: reply.reading?.text, style, today: stores.today, wording)
+      answer, usual: reply.usual, readAs: reply.reading?.text, style, today: rates.today, wording)
     let rows =
       text.rows(reply.number.map { "_\($0) = " } ?? "", width: width)
       + here(RateNotes.remarks(for: answer).map { note($0.phrase) })
     guard options.explains else { return rows }
-    return rows + here(WorkingText(of: answer, style, today: stores.today, wording).lines)
+    return rows + here(WorkingText(of: answer, style, today: rates.today, wording).lines)
   }
 }
 
@@ -313,7 +311,7 @@ extension Prompt {
   /// - Returns: what there is to show without one.
   private func paged(_ lines: [StyledText]) -> [StyledText] {
     guard lines.count >= world.terminal.rows,
-      Pager.show(lines.map { $0.text(coloured: isColoured) }, in: world)
+      Pager.show(lines.map { $0.text(coloured: isColoured) }, wording, in: world)
     else { return lines }
     return []
   }
@@ -325,12 +323,14 @@ extension Prompt: PromptAccess {
     set { shared.session = newValue }
   }
 
-  package func use(_ stores: RateStores) {
-    self.stores = stores
+  package var options: Options { rates.settings.options }
+
+  package func use(_ rates: Rates) {
+    self.rates = rates
     aged = nil
     warned = []
-    shared.session.book = stores.book
-    shared.session.settings = stores.settings(options, for: .person)
+    shared.session.book = rates.book
+    shared.session.settings = rates.settings.lines(for: .person)
     takeConfiguration()
   }
 
@@ -339,14 +339,13 @@ extension Prompt: PromptAccess {
   }
 
   package func use(_ options: Options) {
-    let newer = stores.renewed(options)
-    let networkBefore = stores.configuration.network
-    self.options = options
-    if newer.configuration.network != networkBefore {
+    let newer = rates.renewed(options)
+    let networkBefore = rates.settings.configuration.network
+    if newer.settings.configuration.network != networkBefore {
       background?.cancel()
       isBackgroundDue = false
       background =
-        NetworkNotice.isAllowed(newer, options) ? BackgroundRefresh(newer, options) : nil
+        NetworkNotice.isAllowed(newer.settings) ? BackgroundRefresh(newer) : nil
       background?.start()
     }
     use(newer)

@@ -18,11 +18,11 @@ final class SharedSession {
   /// What the user watches: suggested next.
   var watched: () -> [Currency] = { [] }
   /// Newer rates, once, when they have come; nil otherwise.
-  var takeNews: () -> RateStores? = { nil }
+  var takeNews: () -> Rates? = { nil }
   /// The same rates as time has made them, where it has.
-  var takeAged: () -> RateStores? = { nil }
+  var takeAged: () -> Rates? = { nil }
   /// Those that came while a line was typed.
-  private var arrived: RateStores?
+  private var arrived: Rates?
   /// A line that is offered with what it gives: as long as it stands, that does not change.
   var offered: String?
 
@@ -44,7 +44,7 @@ final class SharedSession {
   }
 
   /// What has come since this was last asked.
-  func takeArrived() -> RateStores? {
+  func takeArrived() -> Rates? {
     defer { arrived = nil }
     return takeNews() ?? arrived
   }

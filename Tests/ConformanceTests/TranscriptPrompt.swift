@@ -9,7 +9,7 @@ import Transport
 /// A prompt without a terminal: commands of a transcript run in a session against the frozen rates.
 final class TranscriptPrompt: PromptAccess {
   var session: Session
-  let stores: RateStores
+  let rates: Rates
   let options = Options()
   let log: ConversionLog
   let recall = Recall(path: nil)
@@ -21,7 +21,7 @@ final class TranscriptPrompt: PromptAccess {
     world = World(
       clock: Clock(seconds: { 1_795_000_000 }), environment: Environment([:]),
       streams: .process, network: CurlTransport())
-    stores = try! RateStores(options, world)
+    rates = try! Rates(RunSettings(options, world))
     log = ConversionLog(world, isKeeping: false)
   }
 
@@ -39,7 +39,7 @@ final class TranscriptPrompt: PromptAccess {
     }
   }
 
-  func use(_ stores: RateStores) {}
+  func use(_ rates: Rates) {}
   func takeNewerRates() -> Bool { false }
   func use(_ options: Options) {}
   func answer(to line: String) -> [StyledText] { [] }

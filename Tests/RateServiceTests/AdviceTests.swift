@@ -26,7 +26,7 @@ import Testing
 
     /// - Parameter first: of the days that are asked for.
     init(_ id: String, from first: CalendarDate = day("2023-12-01")) {
-      profile = RatePublishers.named(id)!.profile
+      profile = SourceRegistry([id], own: [])[id]!.profile
       start = first
       let days = (start.dayNumber...AdviceTests.today.dayNumber + 40)
         .map { CalendarDate(dayNumber: Int($0)) }
@@ -161,8 +161,8 @@ import Testing
   }
 
   @Test(arguments: sources) func historysFirstDays(id: String) {
-    let first = RatePublishers.named(id)!.profile.firstDay!
-    let publication = RatePublishers.named(id)!.profile.calendar
+    let first = SourceRegistry([id], own: [])[id]!.profile.firstDay!
+    let publication = SourceRegistry([id], own: [])[id]!.profile.calendar
     let days = (0..<20).map { first.adding(days: $0) }
     let selections = days.flatMap { day in
       [RateSelection.Time.next(day)]
@@ -199,7 +199,7 @@ import Testing
 
   /// Nothing of the source is here yet: one command is enough for any day.
   @Test(arguments: sources.dropFirst()) func firstFetchBringsTheDay(id: String) throws {
-    let profile = RatePublishers.named(id)!.profile
+    let profile = SourceRegistry([id], own: [])[id]!.profile
     let shelf = SourceList([profile], bundled: [:], folder: nil, now: instant("2026-11-20 20:00"))
     let answer = { (line: String, book: RateBook) throws(Diagnostic) in
       var session = Session(book, Settings())

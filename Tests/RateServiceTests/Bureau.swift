@@ -19,7 +19,7 @@ struct Bureau {
   init(_ ids: [String], isShort: Bool = false) throws {
     scratch = try Scratch()
     self.isShort = isShort
-    profiles = ids.map { RatePublishers.named($0)!.profile.withoutKey }
+    profiles = ids.map { SourceRegistry([$0], own: [])[$0]!.profile.withoutKey }
   }
 
   /// The same sources, with a copy of what is held of them.

@@ -46,7 +46,7 @@ import Testing
   private static func table(of date: String) -> @Sendable (PublishedTable, Int) -> PublishedTable {
     { table, _ in
       var table = table
-      let profile = RatePublishers.named("ecb")!.profile
+      let profile = SourceRegistry(["ecb"], own: [])["ecb"]!.profile
       table.rates = Market.tables(of: profile, on: day(date), isShort: true)[0].rates
       return table
     }

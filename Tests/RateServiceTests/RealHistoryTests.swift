@@ -26,7 +26,7 @@ import Testing
 
   /// The NBP's table A, refreshed with every fixing, once a week, once a month and every four months, with no other source.
   @Test(arguments: [1, 5, 21, 85]) func tablesOfTheNBPAreAccepted(step: Int) throws {
-    var source = try Alone(RatePublishers.named("nbp")!.profile, "A")
+    var source = try Alone(SourceRegistry(["nbp"], own: [])["nbp"]!.profile, "A")
     var (figures, lasting) = (0, 0)
     let tables = try NBPHistory.tables()
     for place in stride(from: 0, to: tables.count, by: step) {
@@ -90,7 +90,7 @@ import Testing
   @Test func noDayIsRefusedAgainstAnyOfTheCurrencies() throws {
     let bundled = Market.bundled
     let shelf = SourceList(
-      [RatePublishers.named("ecb")!.profile], bundled: ["ecb": bundled], folder: nil,
+      [SourceRegistry(["ecb"], own: [])["ecb"]!.profile], bundled: ["ecb": bundled], folder: nil,
       now: instant("2026-11-20 20:00"))
     var (candidates, refused): ([(base: Currency, row: Int)], [String]) = ([], [])
     var (baseDays, before): (Int, [Currency: Double]) = (0, [:])
@@ -149,7 +149,7 @@ extension SourceProfile {
 /// The mid rates of the NBP, from a fixture of differences.
 enum NBPHistory {
   static func tables() throws -> [PublishedTable] {
-    let profile = RatePublishers.named("nbp")!.profile
+    let profile = SourceRegistry(["nbp"], own: [])["nbp"]!.profile
     var (units, codes): ([Int], [Currency]) = ([], [])
     var tables: [PublishedTable] = []
     var date = CalendarDate(dayNumber: 0)

@@ -51,13 +51,13 @@ import Testing
 
   @Test func profilesAreWhole() {
     #expect(
-      RatePublishers.all.map(\.profile.id) == [
+      SourceRegistry.builtIn.map(\.profile.id) == [
         "ecb", "nbp", "er-api", "frankfurter", "exchangerate-api", "openexchangerates",
         "exchangeratesapi", "boc", "cnb", "norges",
       ])
-    for publisher in RatePublishers.all {
+    for publisher in SourceRegistry.builtIn {
       let profile = publisher.profile
-      #expect(RatePublishers.named(profile.id)?.profile.name == profile.name)
+      #expect(SourceRegistry([profile.id], own: [])[profile.id]?.profile.name == profile.name)
       #expect(!profile.endpoints.isEmpty && !profile.coverage.isEmpty)
       #expect(profile.terms.hasPrefix("https://"))
       #expect(profile.attribution.contains(" "))
@@ -71,6 +71,6 @@ import Testing
         #expect(profile.quota != nil)
       }
     }
-    #expect(RatePublishers.named("file") == nil)
+    #expect(SourceRegistry(["file"], own: [])["file"] == nil)
   }
 }

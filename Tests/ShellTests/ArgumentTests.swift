@@ -20,10 +20,10 @@ extension InProcessTests {
       var options = Options()
       options.today = CalendarDate("2026-10-31")
       options.settings.commands = CommandTable.agio.all.map { $0.about }
-      let stores = try RateStores(options, world.world)
-      session = Session(stores.book, stores.settings(options, for: .person))
+      let rates = try Rates(RunSettings(options, world.world))
+      session = Session(rates.book, rates.settings.lines(for: .person))
       context = SuggestionContext(
-        world: world.world, session: session, configuration: stores.configuration,
+        world: world.world, session: session, configuration: rates.settings.configuration,
         commands: .agio)
     }
 

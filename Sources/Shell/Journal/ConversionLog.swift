@@ -24,10 +24,10 @@ package final class ConversionLog {
   package var position: Int?
 
   /// - Parameter unasked: whether conversions are kept where neither option nor setting says.
-  convenience init(
-    _ options: Options, _ configuration: UserConfiguration, _ world: World, unasked: Bool
-  ) {
-    self.init(world, isKeeping: options.keepsJournal ?? (unasked && configuration.keepsJournal))
+  convenience init(_ settings: RunSettings, unasked: Bool) {
+    self.init(
+      settings.world,
+      isKeeping: settings.options.keepsJournal ?? (unasked && settings.configuration.keepsJournal))
   }
 
   package init(_ world: World, isKeeping: Bool) {
@@ -37,8 +37,8 @@ package final class ConversionLog {
   }
 
   /// Keeps conversions or not, as has been set meanwhile.
-  func follow(_ options: Options, _ configuration: UserConfiguration) {
-    isKeeping = options.keepsJournal ?? configuration.keepsJournal
+  func follow(_ settings: RunSettings) {
+    isKeeping = settings.options.keepsJournal ?? settings.configuration.keepsJournal
   }
 
   /// The user's journal.

@@ -149,7 +149,7 @@ package struct HistoryPager {
   /// Shows all in a pager.
   /// - Returns: false if there is none.
   package func page() throws(JournalFault) -> Bool {
-    guard let command = Pager.command(in: world, atEnd: true),
+    guard let command = Pager.command(settings.wording, in: world, atEnd: true),
       let pager = Pager(command, world.environment)
     else { return false }
     var wasShown = false

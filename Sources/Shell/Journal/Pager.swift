@@ -19,20 +19,21 @@ final class Pager {
 
   /// What to start; nil where the user wants none, or the terminal cannot do it.
   /// - Parameter atEnd: whether the end is shown first.
-  static func command(in world: World, atEnd: Bool = false) -> String? {
+  static func command(_ wording: Wording, in world: World, atEnd: Bool = false) -> String? {
     guard world.terminal.showsOutput, let type = world.terminal.type, type != "dumb"
     else { return nil }
     if world.environment.has("PAGER") { return world.environment.value("PAGER") }
     let folders = (world.environment.value("PATH") ?? "").split(separator: ":")
     guard folders.contains(where: { access("\($0)/less", X_OK) == 0 }) else { return nil }
-    let prompt = Audience.people(SettingsFile(world).language, world).answers(prompt)
+    let prompt = wording(prompt)
     return "\(usual) -Ps'?e(END) .\(prompt)' " + (atEnd ? "+G" : "")
   }
 
   /// Shows lines from the first on.
   /// - Returns: false if there is no pager.
-  static func show(_ lines: [String], in world: World) -> Bool {
-    guard let command = command(in: world), let pager = Pager(command, world.environment) else {
+  static func show(_ lines: [String], _ wording: Wording, in world: World) -> Bool {
+    guard let command = command(wording, in: world), let pager = Pager(command, world.environment)
+    else {
       return false
     }
     for line in lines where !pager.put(line) { break }

@@ -9,9 +9,8 @@ import Synchronization
 /// publishes next, and again after a pause where a try has failed.
 final class BackgroundRefresh: Sendable {
   private let world: World
-  private let options: Options
   /// What is known at the start, until it has been looked at.
-  private let first: Mutex<RateStores?>
+  private let first: Mutex<Rates?>
   /// When a source is to be asked, as far as that is known at the start, in seconds since 1970.
   private let firstAttempt: Int
   private let isDone = Atomic(true)
@@ -32,12 +31,11 @@ final class BackgroundRefresh: Sendable {
   /// Seconds between two looks at the clock, which may have been set or have slept.
   private static let longestNap = 60
 
-  init?(_ stores: RateStores, _ options: Options) {
-    guard let attempt = stores.nextAttempt, stores.folder != nil else { return nil }
+  init?(_ rates: Rates) {
+    guard let attempt = rates.nextAttempt, rates.folder != nil else { return nil }
     firstAttempt = attempt
-    world = stores.world
-    self.options = options
-    first = Mutex(stores)
+    world = rates.world
+    first = Mutex(rates)
   }
 
   /// How many milliseconds of quiet it may wait to begin: a source that is due is asked soon.
@@ -111,11 +109,11 @@ final class BackgroundRefresh: Sendable {
 
   private func run() {
     var known = first.withLock { $0.take() }
-    while !isCancelled.load(ordering: .acquiring), let stores = known,
-      let next = stores.nextAttempt
+    while !isCancelled.load(ordering: .acquiring), let rates = known,
+      let next = rates.nextAttempt
     {
       if next <= world.clock.now {
-        refresh(stores)
+        refresh(rates)
         // What cannot be asked now, with its plan used up, is not looked at all the time.
         pause.wait(seconds: Self.longestNap)
       } else if next - world.clock.now < Self.longestNap {
@@ -125,7 +123,7 @@ final class BackgroundRefresh: Sendable {
         pause.wait(seconds: Self.longestNap)
       }
       if isCancelled.load(ordering: .acquiring) { break }
-      known = stores.renewed(options)
+      known = rates.renewed()
     }
     isDone.store(true, ordering: .releasing)
     while isLeaving.load(ordering: .acquiring) { sleep(1_000) }
@@ -133,7 +131,7 @@ final class BackgroundRefresh: Sendable {
 
   private static let jitter = 20
 
-  private func refresh(_ stores: RateStores) {
+  private func refresh(_ rates: Rates) {
     var failed: [RefreshReport] = []
     let isGivenUp = { @Sendable [self] in isCancelled.load(ordering: .acquiring) }
     let tell = { [self] (report: RefreshReport) in
@@ -144,8 +142,8 @@ final class BackgroundRefresh: Sendable {
       hasNews.store(true, ordering: .releasing)
       LineEditor.wake()
     }
-    let count = stores.refreshUnseen(
-      options, deadline: { 5_000 }, isCancelled: isGivenUp, tell: tell)
+    let count = rates.refreshUnseen(
+      deadline: { 5_000 }, isCancelled: isGivenUp, tell: tell)
     keepFailure(failed, of: count)
   }
 }

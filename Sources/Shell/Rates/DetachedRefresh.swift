@@ -14,23 +14,25 @@ package enum DetachedRefresh {
   private static let longest: UInt32 = 7
 
   /// What the process does: asks the sources that are due, one after the other, and says nothing.
-  package static func run(_ options: Options, _ world: World) {
+  package static func run(_ makeSettings: @autoclosure () -> RunSettings) {
     endAtLast()
+    let settings = makeSettings()
+    let world = settings.world
     let end = Clock.milliseconds + budget
-    let stores: RateStores
+    let rates: Rates
     do throws(SetupFault) {
-      stores = try RateStores(options, world)
+      rates = try Rates(settings)
     } catch {
       // Without the settings nobody knows whether the network may be used. The next line says what is wrong with them, or
       // starts another of these.
       attempt(world).map { _ = unlink($0) }
       return
     }
-    if stores.configuration.network == .never { return }
-    stores.folder?.sweep()
+    if rates.settings.configuration.network == .never { return }
+    rates.folder?.sweep()
     SettingsFile(world).sweep()
-    stores.refreshUnseen(
-      options, deadline: { min(end - Clock.milliseconds, share) }, isCancelled: { false },
+    rates.refreshUnseen(
+      deadline: { min(end - Clock.milliseconds, share) }, isCancelled: { false },
       tell: { _ in })
   }
 
@@ -45,9 +47,9 @@ package enum DetachedRefresh {
   }
 
   /// Starts it, if the user has been told that this happens, and something is due.
-  static func startIfDue(_ stores: RateStores, _ options: Options) {
-    guard NetworkNotice.isAllowed(stores, options), stores.folder != nil, !stores.due.isEmpty,
-      let path = stores.world.executable, claim(stores.world)
+  static func startIfDue(_ rates: Rates) {
+    guard NetworkNotice.isAllowed(rates.settings), rates.folder != nil, !rates.due.isEmpty,
+      let path = rates.world.executable, claim(rates.world)
     else { return }
     DetachedProcess.start(path, ["agio", "refresh", "--background"])
   }

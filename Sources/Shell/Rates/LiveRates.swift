@@ -13,10 +13,10 @@ package final class LiveRates {
       background = nil
       return
     }
-    let stores = try context.stores()
-    if let notice = NetworkNotice.phrase(stores, context.options) { context.show(.note(notice)) }
-    let isAllowed = NetworkNotice.isAllowed(stores, context.options)
-    background = isAllowed ? BackgroundRefresh(stores, context.options) : nil
+    let rates = try context.rates()
+    if let notice = NetworkNotice.phrase(rates) { context.show(.note(notice)) }
+    let isAllowed = NetworkNotice.isAllowed(rates.settings)
+    background = isAllowed ? BackgroundRefresh(rates) : nil
     background?.start()
   }
 

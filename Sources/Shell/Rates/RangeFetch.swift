@@ -2,6 +2,7 @@ package import AgioCore
 import Configuration
 import Publishing
 import RateService
+import RateSources
 
 /// Fetches a run of days that are not here, as many at a time as the source gives with one request.
 ///
@@ -9,51 +10,47 @@ import RateService
 package enum RangeFetch {
   package enum Outcome {
     /// What could be had is here.
-    case fetched(RateStores)
+    case fetched(Rates)
     /// Why no more came; what came before is here.
-    case failed(Phrase, RateStores)
+    case failed(Phrase, Rates)
     /// Nothing may be fetched, or nothing is missing.
     case nothing
   }
 
   /// - Parameter period: the days that are wanted; those that are here are not asked for.
   package static func run(
-    _ period: Period, of id: String, _ stores: RateStores, _ options: Options
+    _ period: Period, of id: String, _ rates: Rates
   ) -> Outcome {
-    guard let publisher = stores.publishers.first(where: { $0.profile.id == id }),
+    guard let publisher = rates.sources[id],
       publisher.profile.history != .none
     else { return .nothing }
     let question = say("fetch rates for \(period.spelled) from \(publisher.profile.name)?")
-    var stores = stores
-    let missing = pieces(of: period, publisher.profile, stores)
-    // Who names the days wants them, whatever day it is said to be.
-    var circumstances = options
-    circumstances.today = nil
-    guard !missing.isEmpty,
-      FetchOnDemand.isAllowed(stores, circumstances, asking: question, isNamed: true)
+    var rates = rates
+    let missing = pieces(of: period, publisher.profile, rates)
+    guard !missing.isEmpty, FetchOnDemand.isAllowed(rates, asking: question, isNamed: true)
     else { return .nothing }
     var interruption = Interruption()
     defer { interruption.release() }
     for (index, piece) in missing.enumerated() {
       let place = say(
         "fetching \(publisher.profile.name) \(piece.spelled), \(index + 1) of \(missing.count)")
-      let report = FetchOnDemand.asked(publisher, .days(piece), stores, saying: place)
-      if report.hasNews { stores = stores.renewed(options) }
-      FetchOnDemand.tellWarnings(of: report, stores)
+      let report = FetchOnDemand.asked(publisher, .days(piece), rates, saying: place)
+      if report.hasNews { rates = rates.renewed() }
+      FetchOnDemand.tellWarnings(of: report, rates)
       if Interruption.isWanted {
         return .failed(
-          say("cancelled; what has already arrived is kept and not fetched again"), stores)
+          say("cancelled; what has already arrived is kept and not fetched again"), rates)
       }
-      if report.hasFailed || report.isSkipped { return .failed(report.phrase, stores) }
+      if report.hasFailed || report.isSkipped { return .failed(report.phrase, rates) }
     }
-    return .fetched(stores)
+    return .fetched(rates)
   }
 
   /// The days that are missing, in runs that one request can bring.
-  private static func pieces(of period: Period, _ profile: SourceProfile, _ stores: RateStores)
+  private static func pieces(of period: Period, _ profile: SourceProfile, _ rates: Rates)
     -> [Period]
   {
-    let series = stores.shelf[profile.id]?.series
+    let series = rates.shelf[profile.id]?.series
     let longest: Int =
       switch profile.history {
       case .ranges(let most): most ?? .max
@@ -62,7 +59,7 @@ package enum RangeFetch {
       }
     var pieces: [Period] = []
     var day = max(period.first, profile.firstDay ?? period.first)
-    let last = min(period.last, stores.publishersToday)
+    let last = min(period.last, rates.publishersToday)
     while let gap = nextGap(from: day, through: last, profile, series) {
       let end = longest == .max ? last : min(gap.adding(days: longest - 1), last)
       pieces.append(Period(from: gap, to: end)!)
@@ -106,34 +103,33 @@ package enum RangeFetch {
 package enum TableFetch {
   /// Fetches the days from the one wanted to today.
   /// - Returns: the rates with what came; nil if nothing did.
-  package static func stores(
-    for wanted: WantedRates, _ stores: RateStores, _ options: Options
-  ) -> RateStores? {
-    guard stores.folder != nil,
-      let publisher = stores.publishers.first(where: { $0.profile.id == wanted.source })
+  package static func rates(
+    for wanted: WantedRates, _ rates: Rates
+  ) -> Rates? {
+    guard rates.folder != nil,
+      let publisher = rates.sources[wanted.source]
     else { return nil }
     guard let first = wanted.day.flatMap({ CalendarDate($0) }) else {
-      return newest(wanted, publisher, stores, options)
+      return newest(wanted, publisher, rates)
     }
     // A day a request is a day of somebody's quota.
     guard case .ranges = publisher.profile.history,
-      let period = Period(from: first, to: stores.publishersToday)
+      let period = Period(from: first, to: rates.publishersToday)
     else { return nil }
-    switch RangeFetch.run(period, of: wanted.source, stores, options) {
+    switch RangeFetch.run(period, of: wanted.source, rates) {
     case .fetched(let newer): return newer
     case .failed(let reason, let newer):
-      stores.audience.note(reason)
+      rates.settings.audience.note(reason)
       return newer
     case .nothing: return nil
     }
   }
 
   private static func newest(
-    _ wanted: WantedRates, _ publisher: any RatePublisher, _ stores: RateStores,
-    _ options: Options
-  ) -> RateStores? {
+    _ wanted: WantedRates, _ publisher: any RatePublisher, _ rates: Rates
+  ) -> Rates? {
     let question = say("fetch rates from \(wanted.source)?")
-    guard FetchOnDemand.isAllowed(stores, options, asking: question) else { return nil }
-    return FetchOnDemand.newer(publisher, .gap, stores, options)
+    guard FetchOnDemand.isAllowed(rates, asking: question) else { return nil }
+    return FetchOnDemand.newer(publisher, .gap, rates)
   }
 }

@@ -2,7 +2,7 @@ package import AgioCore
 package import Configuration
 package import Dialogue
 import Files
-package import Languages
+import Languages
 import Libc
 package import Publishing
 import RateSources
@@ -29,7 +29,7 @@ package struct SettingsFile {
   package func keyedSources(_ keys: some Collection<APIKey> = []) -> KeyedSources {
     // What is shorter is part of too much else.
     let known = keys.map(\.value).filter { $0.utf8.count >= 8 }
-    let sources = RatePublishers.all.map(\.profile).compactMap { profile in
+    let sources = SourceRegistry.builtInProfiles.compactMap { profile in
       profile.keyVariable.map { KeyedSources.Source(id: profile.id, variable: $0) }
     }
     let holdsKey = { @Sendable (line: String) in known.contains { line.contains($0) } }
@@ -38,16 +38,16 @@ package struct SettingsFile {
       holdsKey: known.isEmpty ? nil : holdsKey)
   }
 
-  /// What the user has set; the defaults where there is no file.
-  package func configuration() throws(SetupFault) -> UserConfiguration {
+  /// What can be taken of the file, and the first thing that is wrong with it.
+  func read() -> (configuration: UserConfiguration, fault: Phrase?) {
     var flaws: [ConfigurationFile.Flaw] = []
-    let configuration = try configuration(flaws: &flaws)
-    if let first = flaws.first { throw .settings(Self.phrase(of: first, in: path ?? "")) }
-    return configuration
+    do throws(SetupFault) {
+      let found = try configuration(flaws: &flaws)
+      return (found, flaws.first.map { Self.phrase(of: $0, in: path ?? "") })
+    } catch {
+      return (configuration(of: nil), error.phrase)
+    }
   }
-
-  /// Whether nothing is wrong with the file.
-  var isSound: Bool { (try? configuration()) != nil }
 
   /// What can be taken of the file.
   /// - Parameter flaws: gets what is wrong with it.
@@ -55,39 +55,34 @@ package struct SettingsFile {
     flaws: inout [ConfigurationFile.Flaw]
   ) throws(SetupFault) -> UserConfiguration {
     let found = try path.flatMap { (path) throws(SetupFault) in try contents(of: path) }
+    return configuration(of: found, flaws: &flaws)
+  }
+
+  private func configuration(of found: Contents?) -> UserConfiguration {
+    var flaws: [ConfigurationFile.Flaw] = []
+    return configuration(of: found, flaws: &flaws)
+  }
+
+  private func configuration(
+    of found: Contents?, flaws: inout [ConfigurationFile.Flaw]
+  ) -> UserConfiguration {
     let file = ConfigurationFile(found?.bytes ?? [], flaws: &flaws)
     return UserConfiguration(
-      file, RatePublishers.all.map(\.profile), environment: world.environment.own,
+      file, SourceRegistry.builtInProfiles, environment: world.environment.own,
       isPrivate: found?.isPrivate ?? true, flaws: &flaws)
   }
 
-  /// Whether colours are wanted, for what needs no other setting.
-  package var colours: UserConfiguration.Colours { readable?.colours ?? .auto }
-
-  /// The language of what needs no other setting; nil for that of the environment.
-  package var language: Language? { readable?.language }
-
-  /// The code of the language that people are spoken to in: `de`.
-  package var languageCode: String {
-    (language ?? Language(environment: world.environment.value)).code
-  }
-
-  /// A file with flaws says what it can.
-  private var readable: UserConfiguration? {
-    var flaws: [ConfigurationFile.Flaw] = []
-    return try? configuration(flaws: &flaws)
-  }
-
   /// Writes what is set to the file; whatever else is in it stays as it is.
-  /// - Parameter changes: what to set, asked for when no other program changes the file any more; nil for what is to be
-  ///   taken out.
+  /// - Parameter changes: what to set in what is set, asked for when no other program changes the file any more; nil for
+  ///   what is to be taken out.
   /// - Returns: where it is.
   package func change(
-    _ changes: () throws -> [(setting: Setting, value: Setting.Value?)]
+    _ changes: (UserConfiguration) throws -> [(setting: Setting, value: Setting.Value?)]
   ) throws -> String {
     try replace { path throws in
-      var text = SettingsText(try contents(of: path)?.bytes ?? [])
-      for change in try changes() {
+      let found = try contents(of: path)
+      var text = SettingsText(found?.bytes ?? [])
+      for change in try changes(configuration(of: found)) {
         if let value = change.value {
           text.set(change.setting, to: value)
         } else {
@@ -125,8 +120,11 @@ package struct SettingsFile {
     }
   }
 
-  /// The bytes of the file, and whether nobody else can read it; nil if there is none.
-  private func contents(of path: String) throws(SetupFault) -> (bytes: [UInt8], isPrivate: Bool)? {
+  /// The bytes of the file, and whether nobody else can read it.
+  private typealias Contents = (bytes: [UInt8], isPrivate: Bool)
+
+  /// Nil if there is no file.
+  private func contents(of path: String) throws(SetupFault) -> Contents? {
     do throws(FileFault) {
       return try Files.contents(of: path, mostBytes: 1 << 20)
     } catch {

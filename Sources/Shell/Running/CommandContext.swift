@@ -3,6 +3,7 @@ package import ArgumentParser
 package import Configuration
 package import Dialogue
 package import Journal
+import Languages
 package import LineEditing
 package import Rendering
 
@@ -16,7 +17,7 @@ package final class CommandContext {
   private let commands: CommandTable
   /// How its tables are to be shown.
   package var format = Options.Format.text
-  private var loadedStores: RateStores?
+  private var loadedRates: Rates?
   private var shown: ((Page) -> Void)?
 
   package init(
@@ -54,60 +55,76 @@ package final class CommandContext {
     if let day = own.today { options.today = day.date(today: world.clock.today) }
     if own.offline { options.isOffline = true }
     if let maximum = own.maxAge { options.maximumAge = maximum }
-    loadedStores = nil
-    usesOwnOptions = true
+    useOwnOptions()
   }
 
   /// Takes up the options of a run that the command does not declare itself.
-  package func use(_ run: RunArguments) { run.apply(to: &options, today: world.clock.today) }
+  package func use(_ run: RunArguments) {
+    run.apply(to: &options, today: world.clock.today)
+    if run.isAboutRates { useOwnOptions() }
+  }
+
+  private func useOwnOptions() {
+    (loadedRates, loadedSettings) = (nil, nil)
+    usesOwnOptions = true
+  }
 
   private var usesOwnOptions = false
 
+  private var loadedSettings: RunSettings?
+
+  /// What is set, read once: at the prompt, for its session.
+  package var runSettings: RunSettings {
+    if let known = (loadedRates ?? prompt?.rates)?.settings ?? loadedSettings { return known }
+    let settings = RunSettings(options, world)
+    loadedSettings = settings
+    return settings
+  }
+
   /// The rates of the run.
   /// - Throws: ``CommandFault`` where there can be none.
-  package func stores() throws(CommandFault) -> RateStores {
-    if let loadedStores { return loadedStores }
-    if let prompt, !usesOwnOptions { return prompt.stores }
+  package func rates() throws(CommandFault) -> Rates {
+    if let loadedRates { return loadedRates }
+    if let prompt, !usesOwnOptions { return prompt.rates }
     return try reload()
   }
 
   /// The rates as they are on the disk now.
   @discardableResult
-  package func reload() throws(CommandFault) -> RateStores {
+  package func reload() throws(CommandFault) -> Rates {
     do throws(SetupFault) {
-      let known = loadedStores ?? prompt?.stores
-      let stores =
-        if let known { known.renewed(options) } else { try RateStores(options, world) }
-      if prompt == nil || usesOwnOptions, let fault = stores.settingsFault,
-        fault != known?.settingsFault
+      let known = loadedRates ?? prompt?.rates
+      let rates = if let known { known.renewed(options) } else { try Rates(runSettings) }
+      if prompt == nil || usesOwnOptions, let fault = rates.settings.fault,
+        fault != known?.settings.fault
       {
-        shown?(Page([.note(RateStores.keeping(settingsFor: fault))]))
+        shown?(Page([.note(RunSettings.keeping(for: fault))]))
       }
       // What the prompt has told when it began is not told again.
-      if prompt == nil, loadedStores == nil {
-        shown?(Page(stores.notices.map { .note($0) }))
+      if prompt == nil, loadedRates == nil {
+        shown?(Page(rates.notices.map { .note($0) }))
       }
-      loadedStores = stores
-      if !usesOwnOptions { prompt?.use(stores) }
-      return stores
+      loadedRates = rates
+      if !usesOwnOptions { prompt?.use(rates) }
+      return rates
     } catch {
       throw CommandFault(error.phrase, status: error.status)
     }
   }
 
   /// Has the command go on with these rates, and keeps no others.
-  package func use(_ stores: RateStores) { loadedStores = stores }
+  package func use(_ rates: Rates) { loadedRates = rates }
 
   /// The rates as values: those of the session at the prompt.
   package func book() throws(CommandFault) -> RateBook {
     if let prompt, !usesOwnOptions { return prompt.session.book }
-    return try stores().book
+    return try rates().book
   }
 
   /// How lines are read and answers written.
   package func settings() throws(CommandFault) -> Settings {
     if let prompt { return prompt.session.settings }
-    return try stores().settings(options, for: .person)
+    return try rates().settings.lines(for: .person)
   }
 
   /// Today, by the clock or the option.
@@ -116,25 +133,24 @@ package final class CommandContext {
   /// The journal; nil where there is no folder to keep one in.
   package var journal: SQLiteJournal? { ConversionLog.journal(in: world) }
 
-  /// In which language to speak to people; no settings are needed to know.
+  /// In which language to speak to people.
   package var wording: Wording {
     if let prompt { return prompt.session.settings.wording }
     return format == .text ? audience.answers : .english
   }
 
+  /// The code of the language that people are spoken to in: `de`.
+  package var languageCode: String {
+    (runSettings.configuration.language ?? Language(environment: world.environment.value)).code
+  }
+
   /// Who reads the streams.
-  var audience: Audience { loadedStores?.audience ?? .people(nil, world) }
+  var audience: Audience { runSettings.audience }
 
   /// Whether what is shown may be coloured.
   package var isColoured: Bool {
-    let wish =
-      options.colours ?? (prompt?.stores ?? loadedStores)?.configuration.colours
-      ?? ownColours
-    return world.terminal.colours(wish)
+    world.terminal.colours(options.colours ?? runSettings.configuration.colours)
   }
-
-  /// Read once: a page is shown in many parts.
-  private lazy var ownColours = SettingsFile(world).colours
 
   /// The lines typed before: at the prompt those in memory too.
   package var recall: Recall? {
@@ -199,7 +215,7 @@ package struct FormatOption: ParsableArguments {
 /// What a command can do at the prompt besides showing a page.
 package protocol PromptAccess: AnyObject {
   var session: Session { get set }
-  var stores: RateStores { get }
+  var rates: Rates { get }
   /// What has been set since the prompt began.
   var options: Options { get }
   /// The conversions that are kept.
@@ -207,7 +223,7 @@ package protocol PromptAccess: AnyObject {
   /// The lines typed before.
   var recall: Recall { get }
   /// Takes up rates that have come meanwhile.
-  func use(_ stores: RateStores)
+  func use(_ rates: Rates)
   /// Takes up rates that have come in the background.
   /// - Returns: whether there were any.
   func takeNewerRates() -> Bool

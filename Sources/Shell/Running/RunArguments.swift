@@ -10,6 +10,8 @@ package struct RunArguments {
   package private(set) var words: [String]
   /// What the options of the run say.
   private var changes: [(inout Options, _ today: CalendarDate) -> Void] = []
+  /// Whether they say which rates there are.
+  private(set) var isAboutRates = false
 
   package init(_ words: [String]) { self.words = words }
 
@@ -74,6 +76,7 @@ package struct RunArguments {
       count = 2
     }
     words.removeSubrange(place..<place + count)
+    if Self.computing.contains(name) { isAboutRates = true }
     switch name {
     case "--quiet": changes.append { options, _ in options.isQuiet = true }
     case "--offline": changes.append { options, _ in options.isOffline = true }

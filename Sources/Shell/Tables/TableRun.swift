@@ -10,7 +10,7 @@ package import Tables
 package struct TableRun: ~Copyable {
   private let request: TableRequest
   private let context: CommandContext
-  private var stores: RateStores
+  private var rates: Rates
   private let world: World
   private let isStrict: Bool
   /// What messages call the table.
@@ -48,13 +48,13 @@ package struct TableRun: ~Copyable {
     _ request: TableRequest, path: String?, errors: String?, isStrict: Bool,
     in context: CommandContext
   ) throws(CommandFault) {
-    let stores = try context.stores()
+    let rates = try context.rates()
     report = try errors.map { (errors) throws(CommandFault) in
       try ErrorReport(errors, besides: path, context.world)
     }
     self.request = request
     self.context = context
-    self.stores = stores
+    self.rates = rates
     self.isStrict = isStrict
     self.path = path
     world = context.world
@@ -77,7 +77,7 @@ package struct TableRun: ~Copyable {
     if layout.headerLine > 1 {
       context.show(.note(say("line \(layout.headerLine) is used as the header")))
     }
-    let survey = ColumnSurvey(layout, first, descriptor, today: stores.today)
+    let survey = ColumnSurvey(layout, first, descriptor, today: rates.today)
     conventions = request.told.filled(from: survey.beginning.first)
     if conventions.decimalMark == nil, layout.hasOwnMark {
       // What is written first must have the mark that comes last.
@@ -85,7 +85,7 @@ package struct TableRun: ~Copyable {
     }
     let mark = layout.decimalMark(conventions.decimalMark)
     if layout.hasOwnMark { writtenMark = mark }
-    let converter = TableConverter(request, layout, stores.book, mark: mark) { survey.whole }
+    let converter = TableConverter(request, layout, rates.book, mark: mark) { survey.whole }
     progress.total = survey.fileBytes
     try convert(first, &reader, RecordBoundary(layout), converter)
     return end(converter)
@@ -181,14 +181,14 @@ package struct TableRun: ~Copyable {
       if let known = fetched[wanted.source], known <= day { continue }
       fetched[wanted.source] = day
       progress.clear()
-      guard let newer = TableFetch.stores(for: wanted, stores, context.options) else { continue }
-      stores = newer
+      guard let newer = TableFetch.rates(for: wanted, rates) else { continue }
+      rates = newer
       isRenewed = true
     }
     guard isRenewed else { return }
     sources.formUnion(converter.rates.sources)
     ratesOfOtherDays.formUnion(converter.rates.ratesOfOtherDays)
-    converter.use(stores.book)
+    converter.use(rates.book)
     converter.convert(piece.bytes, isFirst: piece.isFirst, conventions, into: piece.block)
   }
 
@@ -249,9 +249,9 @@ package struct TableRun: ~Copyable {
         ))
     }
     if request.date == nil, request.time == .latest {
-      phrases += stores.stalenessNotes(of: sources)
+      phrases += rates.stalenessNotes(of: sources)
         .map { say("\($0); run 'agio refresh'") }
-      if !sources.isEmpty { DetachedRefresh.startIfDue(stores, context.options) }
+      if !sources.isEmpty { DetachedRefresh.startIfDue(rates) }
     }
     if let fault = report?.finish() {
       phrases.append(fault)

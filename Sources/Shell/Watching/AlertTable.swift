@@ -108,21 +108,21 @@ package enum AlertFetch {
 
   /// Asks the sources that have something newer by now, where the user wants that. Why one could not be asked is told.
   /// - Returns: the rates with what came.
-  package static func stores(for alerts: [Alert], _ stores: RateStores, _ options: Options)
-    -> RateStores
+  package static func rates(for alerts: [Alert], _ rates: Rates)
+    -> Rates
   {
-    let ids = sources(of: alerts, stores.book, lacksToo: true)
-    var stores = stores
-    for publisher in stores.due where ids.contains(publisher.profile.id) {
+    let ids = sources(of: alerts, rates.book, lacksToo: true)
+    var rates = rates
+    for publisher in rates.due where ids.contains(publisher.profile.id) {
       let question = say("fetch rates from \(publisher.profile.id)?")
-      guard FetchOnDemand.isAllowed(stores, options, asking: question) else { break }
-      let (report, isGivenUp) = FetchOnDemand.refresh(publisher, .gap, stores)
+      guard FetchOnDemand.isAllowed(rates, asking: question) else { break }
+      let (report, isGivenUp) = FetchOnDemand.refresh(publisher, .gap, rates)
       if isGivenUp { break }
-      if report.hasFailed { stores.audience.warn(report.phrase) }
-      FetchOnDemand.tellWarnings(of: report, stores)
+      if report.hasFailed { rates.settings.audience.warn(report.phrase) }
+      FetchOnDemand.tellWarnings(of: report, rates)
       guard report.hasNews else { continue }
-      stores = stores.renewed(options)
+      rates = rates.renewed()
     }
-    return stores
+    return rates
   }
 }

@@ -5,7 +5,7 @@ package import RateService
 import RateSources
 import RateStorage
 
-extension RateStores {
+extension Rates {
   /// Asks one source for what is missing.
   /// - Parameters:
   ///   - isForced: throws away what is held, once a sound answer has come.
@@ -28,21 +28,21 @@ extension RateStores {
   /// - Returns: how many were due.
   @discardableResult
   func refreshUnseen(
-    _ options: Options, deadline: () -> Int, isCancelled: @escaping @Sendable () -> Bool,
+    deadline: () -> Int, isCancelled: @escaping @Sendable () -> Bool,
     tell: (RefreshReport) -> Void
   ) -> Int {
-    var stores = withNewerCatalogue(options)
-    let due = stores.due
+    var rates = withNewerCatalogue()
+    let due = rates.due
     for publisher in due {
       let time = deadline()
       if time <= 0 || isCancelled() { break }
-      let report = stores.refresh(publisher, deadline: time, isCancelled: isCancelled)
+      let report = rates.refresh(publisher, deadline: time, isCancelled: isCancelled)
       UnseenWarnings(world).keep(report)
       if report.hasNews {
         // The next source is judged by what this one has brought, and so is what waits of others.
-        stores = stores.renewed(options)
-        for confirmed in stores.confirmed(by: publisher) { UnseenWarnings(world).keep(confirmed) }
-        stores = stores.renewed(options)
+        rates = rates.renewed()
+        for confirmed in rates.confirmed(by: publisher) { UnseenWarnings(world).keep(confirmed) }
+        rates = rates.renewed()
       }
       tell(report)
     }
@@ -62,41 +62,39 @@ extension RateStores {
   /// Judges what waits of the other sources by what one has brought; asks nobody.
   /// - Returns: what is confirmed.
   package func confirmed(by publisher: any RatePublisher) -> [RefreshReport] {
-    publishers.filter { $0.profile.id != publisher.profile.id }
+    sources.publishers.filter { $0.profile.id != publisher.profile.id }
       .compactMap { refresher(of: $0).reconsider(shelf) }
   }
 
   private func refresher(of publisher: any RatePublisher, deadline: Int? = nil) -> Refresher {
-    let settings = RefreshSettings(
-      now: now, today: publishersToday, endpoints: configuration.endpoints,
-      keys: configuration.keys, plans: configuration.plans, deadline: deadline)
-    return Refresher(publisher, world.network, folder, settings)
+    let wishes = RefreshSettings(
+      now: now, today: publishersToday, endpoints: settings.configuration.endpoints,
+      keys: settings.configuration.keys, plans: settings.configuration.plans, deadline: deadline)
+    return Refresher(publisher, world.network, folder, wishes)
   }
 
   /// Fetches the list of addresses, if the user wants one and it is not of today.
   /// - Returns: why it could not be had; nil if it could, or needs not be.
   private func refreshCatalogue() -> Phrase? {
-    guard let address = configuration.catalogue, let folder else { return nil }
+    guard let address = settings.configuration.catalogue, let folder else { return nil }
     return CatalogueFile(address, in: folder, world.network)
-      .refresh(now: now, RatePublishers.all.map(\.profile))
+      .refresh(now: now, SourceRegistry.builtInProfiles)
   }
 
   /// These rates with the addresses of today's catalogue, if the user wants one.
   /// - Parameter fault: gets the reason why it could not be had.
-  package func withNewerCatalogue(_ options: Options, orTell fault: (Phrase) -> Void = { _ in })
-    -> RateStores
-  {
-    guard configuration.catalogue != nil else { return self }
+  package func withNewerCatalogue(orTell fault: (Phrase) -> Void = { _ in }) -> Rates {
+    guard settings.configuration.catalogue != nil else { return self }
     if let reason = refreshCatalogue() {
       fault(reason)
       return self
     }
-    return renewed(options)
+    return renewed()
   }
 
   /// The sources that may be asked without being named, and have something newer by now.
   package var due: [any RatePublisher] {
-    publishers.filter { publisher in
+    sources.publishers.filter { publisher in
       guard let source = shelf[publisher.profile.id], isReady(publisher) else { return false }
       return Self.isDue(source, now: now)
     }
@@ -106,11 +104,11 @@ extension RateStores {
   package func isReady(_ publisher: any RatePublisher) -> Bool {
     let profile = publisher.profile
     if profile.isOnRequest, shelf[profile.id]?.series == nil,
-      !configuration.sources.contains(profile.id)
+      !settings.configuration.sources.contains(profile.id)
     {
       return false
     }
-    return profile.keyVariable == nil || configuration.keys[profile.id] != nil
+    return profile.keyVariable == nil || settings.configuration.keys[profile.id] != nil
   }
 
   private static func isDue(_ source: ListedSource, now: Int) -> Bool {
@@ -126,7 +124,7 @@ extension RateStores {
 
   /// When a source that may be asked unasked is next to be asked, in seconds since 1970; nil for never.
   var nextAttempt: Int? {
-    publishers.filter(isReady).compactMap { publisher -> Int? in
+    sources.publishers.filter(isReady).compactMap { publisher -> Int? in
       guard let source = shelf[publisher.profile.id] else { return nil }
       let pause = max(Int(source.notes.retryAt ?? 0), Int(source.notes.notBefore ?? 0))
       if Self.isDue(source, now: max(now, pause)) { return max(now, pause) }
