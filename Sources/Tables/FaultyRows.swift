@@ -43,9 +43,9 @@ package struct FaultyRows: Sendable {
   ) -> [UInt8] {
     var out = TextBuffer(capacity: 256)
     out.put("{\"error\":{\"line\":\(line),\"column\":\(column),\"name\":")
-    JSONMembers.put(Array(name.utf8), to: &out)
+    JSONLine.put(name.utf8, to: &out)
     out.put(",\"reason\":")
-    JSONMembers.put(Array(reason.utf8), to: &out)
+    JSONLine.put(reason.utf8, to: &out)
     out.put("}")
     let text = Array(record)
     let object = try? JSONLine(text.span, 0..<text.count, names: [], free: [])
@@ -56,7 +56,7 @@ package struct FaultyRows: Sendable {
     case false?: out.put(UInt8(ascii: "}"))
     case nil:
       out.put(",\"row\":")
-      JSONMembers.put(text, to: &out)
+      JSONLine.put(text, to: &out)
       out.put(UInt8(ascii: "}"))
     }
     return out.bytes

@@ -160,6 +160,18 @@ struct JSONLine {
     return .noObject(say("unexpected \(VisibleText.quoted([text[place]]))"))
   }
 
+  /// Writes a text in its quotes.
+  static func put(_ text: some Sequence<UInt8>, to out: inout TextBuffer) {
+    out.put(34)
+    for byte in text {
+      if byte == 34 || byte == 92 { out.put(92) }
+      // Names are the user's: they may hold what JSON must escape.
+      if byte < 32 { out.put(byte < 16 ? "\\u000" : "\\u001") }
+      if byte < 32 { out.put(String(byte % 16, radix: 16)) } else { out.put(byte) }
+    }
+    out.put(34)
+  }
+
   /// What a string says, its escapes resolved.
   static func text(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     let bytes = range.map { text[$0] }

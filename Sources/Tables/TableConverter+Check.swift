@@ -3,7 +3,7 @@ import AgioCore
 /// Payments in other currencies beside the mid of their day.
 extension TableConverter {
   /// What a payment came to, each figure as its cell has it.
-  struct Payment {
+  private struct Payment {
     let markup: String
     let percent: String
     /// Units of what was paid for one of what was bought, like the mid.
@@ -14,28 +14,29 @@ extension TableConverter {
   /// Writes the markup of a row in money and percent, its effective rate, and what the mid stands on. A row without an
   /// amount in another currency is none of those, and gets empty cells.
   func check(_ text: [UInt8], _ paidIndex: Int, _ block: ConvertedBlock) throws(CellFault) {
-    let isOwn = cells.content(layout.amount, text.span).allSatisfy { $0 == 32 }
+    let isOwn =
+      isAbsent(layout.amount)
+      || isText(layout.amount) && content(layout.amount, text.span).allSatisfy { $0 == 32 }
     if isOwn {
-      if case .column(let index) = layout.from {
-        try checkOwn(cells.content(index, text.span), index)
+      if case .column(let index) = layout.from, isText(index) {
+        try checkOwn(content(index, text.span), index)
       }
-      return block.output.put(noCells)
+      return putNoCells(to: &block.output)
     }
     let row = try read(text)
-    let paid = try paidAmount(cells.content(paidIndex, text.span), paidIndex)
+    let paid =
+      try isNumber(paidIndex, orElse: .emptyAmount)
+      ? number(paidIndex, text.span).literal : paidAmount(content(paidIndex, text.span), paidIndex)
     let payment = try self.payment(row, paid, paidIndex, block)
     for cell in [payment.markup, payment.percent, payment.rate] {
-      block.output.put(layout.delimiter ?? 44)
-      if quotesAmount { block.output.put(34) }
-      block.output.put(cell)
-      if quotesAmount { block.output.put(34) }
+      putCell(to: &block.output) { $0.put(cell) }
     }
-    block.output.put(payment.mid.cells)
+    put(payment.mid, to: &block.output)
   }
 
   /// A payment without an amount of its own is one in the currency that was told: where its row names another, the amount
   /// is missing.
-  func checkOwn(_ cell: [UInt8], _ index: Int) throws(CellFault) {
+  private func checkOwn(_ cell: [UInt8], _ index: Int) throws(CellFault) {
     if cell.allSatisfy({ $0 == 32 }) { return }
     if try readCurrency(cell, orElse: nil, index) != request.targets[0] {
       throw CellFault(.emptyAmount, layout.amount)
@@ -43,7 +44,7 @@ extension TableConverter {
   }
 
   /// What was paid: in the currency that was told, if it names one.
-  func paidAmount(_ cell: [UInt8], _ index: Int) throws(CellFault) -> DecimalLiteral {
+  private func paidAmount(_ cell: [UInt8], _ index: Int) throws(CellFault) -> DecimalLiteral {
     do throws(TableFault) {
       let paid = try amount(cell)
       if !paid.currency.isEmpty,
@@ -58,7 +59,9 @@ extension TableConverter {
   }
 
   /// Compares what was paid with the mid, and adds both to the sums of the block.
-  func payment(_ row: Row, _ paid: DecimalLiteral, _ paidIndex: Int, _ block: ConvertedBlock)
+  private func payment(
+    _ row: Row, _ paid: DecimalLiteral, _ paidIndex: Int, _ block: ConvertedBlock
+  )
     throws(CellFault) -> Payment
   {
     let target = request.targets[0]

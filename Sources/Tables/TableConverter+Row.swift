@@ -20,9 +20,14 @@ extension TableConverter {
     var row = Row()
     var named: Currency?
     row.amountIndex = layout.amount
-    let cell = cells.inner(layout.amount, text.span)
-    if let plain = PlainAmount(
-      text.span.extracting(cell), mark: conventions.decimalMark, isSettled: isMarkSettled)
+    if try isNumber(layout.amount, orElse: .emptyAmount) {
+      let number = try number(layout.amount, text.span)
+      row.isNegative = number.isNegative
+      row.literal = number.literal
+      row.amount = Amount(number.literal)
+    } else if let cell = inner(layout.amount, text.span),
+      let plain = PlainAmount(
+        text.span.extracting(cell), mark: conventions.decimalMark, isSettled: isMarkSettled)
     {
       row.amount = Amount(digits: plain.digits, places: plain.places)
       row.isNegative = plain.isNegative
@@ -30,15 +35,18 @@ extension TableConverter {
         conventions.decimalMark = UInt8(ascii: ".")
       }
     } else {
-      named = try readAmount(cells.content(layout.amount, text.span), &row)
+      named = try readAmount(content(layout.amount, text.span), &row)
     }
     if case .column(let index) = layout.from {
       row.currencyIndex = index
-      if let known = currencies.recalled(text.span.extracting(cells.inner(index, text.span))) {
+      if let named, isAbsent(index) {
+        row.currency = named
+      } else if try !isNumber(index, orElse: .emptyCurrency), let cell = inner(index, text.span),
+        let known = currencies.recalled(text.span.extracting(cell))
+      {
         row.currency = known
       } else {
-        row.currency = try readCurrency(
-          cells.content(index, text.span), orElse: named, index)
+        row.currency = try readCurrency(content(index, text.span), orElse: named, index)
       }
       if let named, named != row.currency {
         throw CellFault(.currenciesDiffer(named, row.currency), layout.amount)
@@ -48,12 +56,17 @@ extension TableConverter {
     }
     guard let index = layout.date else { return row }
     row.dateIndex = index
-    row.date = try readDate(text.span.extracting(cells.inner(index, text.span)), index)
+    _ = try isNumber(index, orElse: .emptyDate)
+    if let cell = inner(index, text.span) {
+      row.date = try readDate(text.span.extracting(cell), index)
+    } else {
+      row.date = try readDate(content(index, text.span).span, index)
+    }
     return row
   }
 
   /// The currency of a row that no column gives one.
-  func decide(_ named: Currency?, _ row: inout Row) throws(CellFault) {
+  private func decide(_ named: Currency?, _ row: inout Row) throws(CellFault) {
     if case .always(let currency) = layout.from {
       if let named, named != currency {
         throw CellFault(.currenciesDiffer(named, currency), layout.amount)
@@ -66,7 +79,7 @@ extension TableConverter {
   }
 
   /// - Returns: the currency that the amount names.
-  func readAmount(_ cell: [UInt8], _ row: inout Row) throws(CellFault) -> Currency? {
+  private func readAmount(_ cell: [UInt8], _ row: inout Row) throws(CellFault) -> Currency? {
     do throws(TableFault) {
       let amount = try self.amount(cell)
       row.isNegative = amount.isNegative
@@ -117,7 +130,7 @@ extension TableConverter {
     }
   }
 
-  func readDate(_ cell: Span<UInt8>, _ index: Int) throws(CellFault) -> CalendarDate {
+  private func readDate(_ cell: Span<UInt8>, _ index: Int) throws(CellFault) -> CalendarDate {
     if let day = days[cell] { return day }
     do throws(TableFault) {
       let day = try date(DelimitedCells.content(cell))

@@ -24,8 +24,15 @@ package final class TableConverter {
   /// Whether the amount of the row stands in parentheses.
   var isInParentheses = false
   private(set) var cells = DelimitedCells()
-  let noCells: [UInt8]
-  let quotesAmount: Bool
+  /// The record that is read, where records are objects.
+  var object: JSONLine?
+  /// The names of the columns, and of those that are added, where each record has them.
+  let names: [[UInt8]]
+  let addedNames: [[UInt8]]
+  /// How many cells have been added to the record.
+  private var addedCount = 0
+  private let noCells: [UInt8]
+  private let quotesAmount: Bool
 
   /// - Parameter mark: the decimal mark of what is written.
   package init(
@@ -40,7 +47,9 @@ package final class TableConverter {
     currencies = CurrencyCells(request.meanings)
     rates = PairRates(request, layout, book, mark: mark)
     noCells = AddedCells(layout).empty
-    quotesAmount = layout.quotesCells || mark == layout.delimiter
+    quotesAmount = layout.delimiter == nil || layout.quotesCells || mark == layout.delimiter
+    names = layout.delimiter == nil ? layout.names.map { Array($0.utf8) } : []
+    addedNames = layout.delimiter == nil ? layout.added.map { Array($0.utf8) } : []
     isMarkSettled = request.decimalMark != nil
   }
 
@@ -95,18 +104,7 @@ package final class TableConverter {
     }
     if cells.quoted > 0 { cells.findStrayText(text.span) }
     if cells.count == layout.width, cells.strayText == nil, cells.openQuote == nil {
-      let added = block.output.count
-      do throws(CellFault) {
-        if let paid = layout.paid {
-          try check(text, paid, block)
-        } else {
-          let row = try read(text)
-          for target in request.targets { try write(row, target, to: &block.output) }
-        }
-        count(in: block)
-      } catch {
-        forgetRow()
-        block.output.truncate(to: added)
+      if let error = convertCells(text, into: block) {
         let fault =
           isHeader(text, start..<end) ? .headerAgain : isBlank(text) ? nil : error.fault
         refuse(
@@ -118,6 +116,30 @@ package final class TableConverter {
     }
     block.output.put(text[end..<next])
     return next
+  }
+
+  /// Adds the cells of a record.
+  /// - Returns: what is wrong with it; nothing is added then.
+  func convertCells(_ text: [UInt8], into block: ConvertedBlock) -> CellFault? {
+    addedCount = 0
+    let start = block.output.count
+    do throws(CellFault) {
+      if let paid = layout.paid {
+        try check(text, paid, block)
+      } else {
+        let row = try read(text)
+        for target in request.targets { try write(row, target, to: &block.output) }
+      }
+      if isOfOtherDay { block.rowsOfOtherDays += 1 }
+      if isInParentheses { block.rowsInParentheses += 1 }
+      (isOfOtherDay, isInParentheses) = (false, false)
+      return nil
+    } catch {
+      (isOfOtherDay, isInParentheses) = (false, false)
+      addedCount = 0
+      block.output.truncate(to: start)
+      return error
+    }
   }
 
   /// A record that is none, or has too few or too many cells.
@@ -155,7 +177,7 @@ package final class TableConverter {
     _ fault: TableFault?, _ text: [UInt8], _ record: Range<Int>, at offset: Int,
     _ index: Int?, _ outputStart: Int, _ block: ConvertedBlock
   ) {
-    block.output.put(noCells)
+    putNoCells(to: &block.output)
     guard let fault else {
       block.rows -= 1
       return
@@ -177,29 +199,51 @@ package final class TableConverter {
   }
 
   /// Writes the cells of one target.
-  func write(_ row: Row, _ target: Currency, to out: inout TextBuffer) throws(CellFault) {
+  private func write(_ row: Row, _ target: Currency, to out: inout TextBuffer) throws(CellFault) {
     let found = try rate(row, target)
-    if let delimiter = layout.delimiter { out.put(delimiter) }
+    putCell(to: &out) { writeAmount(row, found, target, to: &$0) }
+    put(found, to: &out)
+  }
+
+  /// Adds a cell of a figure, which has nothing that must be escaped.
+  func putCell(to out: inout TextBuffer, _ write: (inout TextBuffer) -> Void) {
+    beginCell(to: &out)
     if quotesAmount { out.put(34) }
-    writeAmount(row, found, target, to: &out)
+    write(&out)
     if quotesAmount { out.put(34) }
-    out.put(found.cells)
+  }
+
+  /// Adds the cells that say what a rate stands on.
+  func put(_ found: FoundRate, to out: inout TextBuffer) {
+    if layout.delimiter != nil { return out.put(found.cells) }
+    for cell in found.cells.split(separator: 0, omittingEmptySubsequences: false) {
+      beginCell(to: &out)
+      if cell.isEmpty { out.put("null") } else { JSONLine.put(cell, to: &out) }
+    }
+  }
+
+  /// Adds as many cells without anything.
+  func putNoCells(to out: inout TextBuffer) {
+    out.put(noCells)
+    for _ in addedNames {
+      beginCell(to: &out)
+      out.put("null")
+    }
+  }
+
+  /// What stands before a cell: a delimiter, or the name of a member.
+  private func beginCell(to out: inout TextBuffer) {
+    if let delimiter = layout.delimiter { return out.put(delimiter) }
+    if addedCount > 0 || object?.isEmpty == false { out.put(UInt8(ascii: ",")) }
+    JSONLine.put(addedNames[addedCount][...], to: &out)
+    out.put(UInt8(ascii: ":"))
+    addedCount += 1
   }
 
   func rate(_ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
     let found = try find(row, target)
     if found.isOfOtherDay { isOfOtherDay = true }
     return found
-  }
-
-  /// Forgets a row that could not be converted.
-  func forgetRow() { (isOfOtherDay, isInParentheses) = (false, false) }
-
-  /// Counts a row that has been converted.
-  func count(in block: ConvertedBlock) {
-    if isOfOtherDay { block.rowsOfOtherDays += 1 }
-    if isInParentheses { block.rowsInParentheses += 1 }
-    forgetRow()
   }
 
   private func find(_ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
@@ -215,7 +259,7 @@ package final class TableConverter {
     }
   }
 
-  func writeAmount(
+  private func writeAmount(
     _ row: Row, _ found: FoundRate, _ target: Currency, to out: inout TextBuffer
   ) {
     let amount = row.isNegative ? -row.amount : row.amount
