@@ -3,7 +3,7 @@ public import Rendering
 
 /// What a session says to a line.
 public struct Reply: Sendable {
-  public indirect enum Outcome: Sendable {
+  public enum Outcome: Sendable {
     /// A blank line or a comment.
     case nothing
     case answer(Answer)

@@ -46,7 +46,7 @@ extension Session {
       switch reply.outcome {
       case .failure(let diagnostic): return diagnostic
       case .answer(let answer):
-        if case .result? = session.lastStatement?.kind, !answer.results.isEmpty {
+        if session.lastIsResult, !answer.results.isEmpty {
           return .resultInStartFile(at: line.rangeOfText)
         }
         session.record.add(reply.withoutNumber, session.settings)

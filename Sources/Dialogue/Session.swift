@@ -18,6 +18,8 @@ public struct Session: Sendable {
   var lastUsual: Answer?
   /// What it answered.
   var lastStatement: Statement?
+  /// Whether the last line that was answered gave a result without a name.
+  private(set) var lastIsResult = false
   /// An answer that a command has shown since: nothing goes on from it, but ':why' is about it.
   public var shownAnswer: Answer?
   /// Whether the last answer and what it stands on are kept, for who shows it again; at a prompt they are.
@@ -34,6 +36,8 @@ public struct Session: Sendable {
   private(set) var awaitsKey = false
   /// The year of the last line of this sheet that has a day: another without its year means that.
   private var yearOfDays: Int?
+  /// The last line's: the next is written onto it.
+  private var tape = Tape()
   /// The tour, while it is taken.
   var tour: Tour?
 
@@ -90,6 +94,7 @@ public struct Session: Sendable {
   public mutating func reply(to line: SourceLine) -> Reply {
     if settings.acceptsCommands { workspace.lineNumber = record.answeredCount + 1 }
     let reply = answered(line)
+    if isKnownUniquelyReferenced(&tape) { tape.forgetLine() }
     guard settings.acceptsCommands else { return reply }
     record.add(reply, settings)
     return guided(reply)
@@ -111,7 +116,7 @@ public struct Session: Sendable {
     }
     do throws(Diagnostic) {
       let statement = try Statement.parse(
-        line, decimalMark: settings.decimalMark, names: workspace.variables)
+        line, decimalMark: settings.decimalMark, names: workspace, onto: &tape)
       if case .command(let text) = statement.kind { return reply(to: text, line) }
       return try reply(to: statement, line)
     } catch {
@@ -217,8 +222,9 @@ public struct Session: Sendable {
     let number = workspace.record(answer, of: statement)
     var reply = Reply(typed, label: statement.label, number: number, .answer(answer))
     reply.usual = usual(answer, statement)
-    lastStatement = statement
+    lastIsResult = statement.isResult
     if keepsDependencies {
+      lastStatement = statement
       lastAnswer = answer
       lastUsual = reply.usual
       shownAnswer = nil
@@ -294,6 +300,7 @@ public struct Session: Sendable {
 extension Tape {
   /// The year of the day that the line names.
   fileprivate var yearOfDay: Int? {
+    if !isQualified { return nil }
     for conversion in conversions {
       for case .on(.calendar(let year, _, _)) in conversion.qualifiers.lazy.map(\.kind) {
         return year

@@ -26,8 +26,7 @@ public enum RateNotes {
   /// Each once.
   public static func all(for answer: Answer) -> [Note] {
     var found: [Note] = []
-    for working in answer.workings
-    where working.rate.askedDate != nil || !working.rate.legs.allSatisfy(\.isUnremarkable) {
+    for working in answer.workings where working.rate.isRemarkable {
       let rate = working.rate
       let notes = [
         shift(rate).map { Note(kind: .shift, phrase: $0) },
@@ -108,14 +107,6 @@ public enum RateNotes {
     return rate.legs.first { $0.state == .contradicted }.map {
       say("another source contradicts the \($0.sourceName) rate of \($0.pair)")
     }
-  }
-}
-
-extension Leg {
-  /// Whether there is nothing to say of its state, its digits and its days.
-  fileprivate var isUnremarkable: Bool {
-    coverage?.isWhole ?? true && digits == nil && state != .newerInQuarantine
-      && state != .contradicted && origin != .manual
   }
 }
 

@@ -125,8 +125,10 @@ struct Batch: ~Copyable {
     let reply = reply(to: line)
     switch reply.outcome {
     case .answer(let answer):
-      log.note(reply.keptLine, answer, session)
-      if log.isFull { flush() }
+      if log.isKeeping {
+        log.note(reply.keptLine, answer, session)
+        if log.isFull { flush() }
+      }
       for leg in answer.legs where !usedSources.contains(leg.source) {
         usedSources.append(leg.source)
       }
@@ -174,18 +176,18 @@ struct Batch: ~Copyable {
       let remarks = told(notes, number: number, file: file)
       if !remarks.isEmpty { output.putError(remarks) }
     }
-    let label = options.showsLabels ? VisibleText.of((reply.label ?? "").utf8) + "\t" : ""
+    let label = options.showsLabels ? VisibleText.of((reply.label ?? "").utf8) + "\t" : nil
     if showsProvenance {
       let text = AnswerText(
         answer, usual: reply.usual, readAs: reply.reading?.text, style,
         today: session.book.today, audience.answers)
       // Between words, as at the prompt: a terminal breaks where its last column is.
-      for row in label.isEmpty ? text.rows(width: world.terminal.columns) : [text.line] {
-        output.put(label + row.text(coloured: areAnswersColoured) + "\n")
+      for row in label == nil ? text.rows(width: world.terminal.columns) : [text.line] {
+        output.put((label ?? "") + row.text(coloured: areAnswersColoured) + "\n")
       }
     } else {
       output.withAnswers { out in
-        out.put(label)
+        if let label { out.put(label) }
         for (index, result) in answer.results.enumerated() {
           if index > 0 { out.put(style.separator) }
           result.write(style, to: &out)

@@ -19,6 +19,8 @@ struct LineReader: ~Copyable {
   private let descriptor: Int32
   private let limit: Int
   private var buffer: [UInt8] = []
+  /// The last line that was read; the next takes its place where nobody has kept it.
+  private var line = SourceLine([])
   /// The unread bytes are those from `start` on; those before `scanned` have no newline.
   private var start = 0
   private var scanned = 0
@@ -62,9 +64,10 @@ struct LineReader: ~Copyable {
     }
   }
 
-  private func line(to end: Int) -> SourceLine {
+  private mutating func line(to end: Int) -> SourceLine {
     let hasReturn = end > start && buffer[end - 1] == 13
-    return SourceLine(buffer[start..<(hasReturn ? end - 1 : end)])
+    line.replace(with: buffer[start..<(hasReturn ? end - 1 : end)])
+    return line
   }
 
   private var tooLong: Line { .tooLong(SourceLine(buffer[start..<(start + limit)])) }

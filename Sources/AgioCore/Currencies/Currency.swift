@@ -47,6 +47,15 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   public var code: String {
     isOwn ? OwnCurrencies.code(at: Int(index) - ISO4217.places) : record.code
   }
+  /// Writes the alphabetic code.
+  func write(to out: inout TextBuffer) {
+    if isOwn { return out.put(code) }
+    let letters = CurrencyIndex.shared.letters(of: self)
+    out.put(UInt8(truncatingIfNeeded: letters))
+    out.put(UInt8(truncatingIfNeeded: letters &>> 8))
+    out.put(UInt8(truncatingIfNeeded: letters &>> 16))
+  }
+
   /// The numeric code, 756; nil where ISO has none. Numbers are used again: 810 was SUR, then RUR.
   public var numericCode: Int? { record.numericCode == 0 ? nil : Int(record.numericCode) }
   /// ISO's minor unit: how many digits amounts have after the point. Where ISO has none, 4 for metals and 2 for the rest.

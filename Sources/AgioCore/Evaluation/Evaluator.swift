@@ -1,9 +1,9 @@
 /// Computes statements: a function of a statement, rates and what was said before it.
 public struct Evaluator: Sendable {
-  private var sharedBook: Shared<RateBook>
+  private var sharedBook: Settled<RateBook>
   public var book: RateBook {
     _read { yield sharedBook.value }
-    _modify { yield &sharedBook.value }
+    set { sharedBook = Settled(newValue) }
   }
 
   /// How `split` rounds its parts, and `round` its argument.
@@ -24,7 +24,7 @@ public struct Evaluator: Sendable {
   var today: CalendarDate { dayOfLine ?? book.today }
 
   public init(_ book: RateBook, rounding: RoundingMode = .halfEven) {
-    sharedBook = Shared(book)
+    sharedBook = Settled(book)
     self.rounding = rounding
   }
 
@@ -89,7 +89,7 @@ public struct Evaluator: Sendable {
 
   /// `"40 usd" in eur` would convert the line above, and `"40" usd` would be one dollar.
   private func checkQuotes(_ statement: Statement) throws(Diagnostic) {
-    guard case .result = statement.kind, let first = statement.tape.nodes.first,
+    guard statement.isResult, let first = statement.tape.nodes.first,
       statement.isContinuation || statement.tape.nodes.count == 1 && first.step == .name
     else { return }
     let start = statement.labelRange.map { Int($0.upper) + 1 } ?? 0
@@ -276,7 +276,7 @@ extension Statement {
 
   /// Whether there is anything to compute.
   var hasValue: Bool {
-    switch kind {
+    switch shape.kind {
     case .result, .assignment: true
     case .blank, .command, .definition: false
     }

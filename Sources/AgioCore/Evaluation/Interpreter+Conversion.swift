@@ -7,7 +7,7 @@ extension Interpreter {
     if conversion.isQualifiedTwice, let last = conversion.qualifiers.last {
       throw .qualifiersOnBothSides(at: last.range)
     }
-    guard !conversion.targets.isEmpty || conversion.isAgain else {
+    guard conversion.target != nil || conversion.isAgain else {
       if value.isMoney || value.unit.hasThings { throw .moneyAsPercent(at: node.range) }
       return Quantity(value.number, .percent)
     }
@@ -28,6 +28,9 @@ extension Interpreter {
       }
     }
     if conversion.isTrailing { try checkTrailing(conversion, node) }
+    if let target = conversion.target, conversion.moreTargets.isEmpty {
+      return try converted(value, to: target)
+    }
     var results: [Quantity] = []
     if conversion.isAgain {
       let end = Int(node.range.upper)
@@ -38,19 +41,19 @@ extension Interpreter {
         results.append(try convert(value, to: target, at: node.range, isAsked: true))
       }
     }
-    for phrase in conversion.targets {
-      if let shown = try shown(value, as: phrase) {
-        results.append(shown)
-        continue
-      }
-      let target = try currency(phrase)
-      results.append(try convert(value, to: target, at: phrase.range, isAsked: true))
-    }
+    for phrase in conversion.targets { results.append(try converted(value, to: phrase)) }
     if results.count > 1 {
       if !isLast || depth > 0 { throw .severalUsed(at: node.range) }
       several = results
     }
     return results[0]
+  }
+
+  private mutating func converted(_ value: Quantity, to phrase: CurrencyPhrase) throws(Diagnostic)
+    -> Quantity
+  {
+    if let shown = try shown(value, as: phrase) { return shown }
+    return try convert(value, to: try currency(phrase), at: phrase.range, isAsked: true)
   }
 
   /// What `in cents`, `in EUR cents`, `in millions` and `in SEK cash` ask for; nil for a currency.
@@ -60,7 +63,7 @@ extension Interpreter {
     guard phrase.letters == 0 || CurrencyIndex.shared[phrase.letters] == nil else { return nil }
     let text = tape.text(phrase.range).lowercased()
     if let power = ResultForm.scales[text] {
-      return Quantity(value.number, value.unit, form: .scaled(power))
+      return Quantity(value.number, value.unit, form: .scaled(Int32(power)))
     }
     if text == "cash" { return try cash(value, at: phrase.range) }
     if text.hasSuffix(" cash") {
@@ -76,8 +79,10 @@ extension Interpreter {
       target = named.currency
     }
     var result = try convert(value, to: target, at: phrase.range, isAsked: true)
-    let word = tape.text(phrase.range).split(separator: " ").last.map(String.init) ?? minor
-    result.form = .minor(word, count: Int(MinorUnits.count(minor, of: target)))
+    let word = tape.text(phrase.range).split(separator: " ").last ?? ""
+    let end = Int(phrase.range.upper)
+    result.form = .minor(
+      SourceRange(end - word.utf8.count, end), count: Int32(MinorUnits.count(minor, of: target)))
     return result
   }
 
@@ -148,14 +153,17 @@ extension Interpreter {
   }
 
   /// Money a line leaves unconverted, in the targets set for all lines.
-  mutating func convertToDefaults(_ value: Quantity) throws(Diagnostic) -> [Quantity] {
-    let values = several ?? [value]
-    guard statement.kind == .result, !hasDefaults, let last = tape.nodes.last,
-      last.step != .convert
-    else { return values }
+  ///
+  /// - Returns: the first of the values, if they are several.
+  mutating func convertToDefaults(_ value: Quantity) throws(Diagnostic) -> Quantity {
+    guard statement.isResult, !hasDefaults, let last = tape.nodes.last, last.step != .convert
+    else { return several?[0] ?? value }
     hasDefaults = true
+    if several == nil, evaluator.defaultTargets.isEmpty {
+      return try withDefaultSource(settled(value, at: last.range), at: last.range)
+    }
     var results: [Quantity] = []
-    for value in values {
+    for value in several ?? [value] {
       let value = try withDefaultSource(settled(value, at: last.range), at: last.range)
       guard value.unit.currency != nil, !evaluator.defaultTargets.isEmpty else {
         results.append(value)
@@ -165,7 +173,8 @@ extension Interpreter {
         results.append(try convert(value, to: target, at: last.range))
       }
     }
-    return results
+    several = results
+    return results[0]
   }
 
   /// A plain number as an amount of what all lines are in. Where all lines are converted, one that comes to a plain number was
@@ -197,6 +206,11 @@ extension Interpreter {
   }
 
   mutating func use(_ legs: [Leg]) {
+    // Most rates have one leg or two, and most lines one rate: the list is that of the rate.
+    if answer.legs.isEmpty, legs.count < 2 || legs.count == 2 && legs[0] != legs[1] {
+      answer.legs = legs
+      return
+    }
     for leg in legs {
       if answer.legs.count < Self.fewLegs {
         if !answer.legs.contains(leg) { answer.legs.append(leg) }

@@ -159,18 +159,20 @@ extension Interpreter {
 
   /// A plain number of units of a currency.
   func amount(
-    _ value: Quantity, in currency: Currency, named name: String, at range: SourceRange
+    _ value: Quantity, in currency: Currency, named name: @autoclosure () -> String,
+    at range: SourceRange
   ) throws(Diagnostic) -> Quantity {
-    if value.unit == .percent { throw .percentOfCurrency(name, at: range) }
-    if value.unit != .plain { throw .unitTwice(name, at: range) }
+    if value.unit == .percent { throw .percentOfCurrency(name(), at: range) }
+    if value.unit != .plain { throw .unitTwice(name(), at: range) }
     return Quantity(value.number, Unit(currency))
   }
 
   /// After a number a word is a currency: one that is a variable too must be told apart.
   private func checkVariable(_ phrase: CurrencyPhrase, number range: SourceRange) throws(Diagnostic)
   {
-    let name = tape.text(phrase.range)
-    guard parameters[name] != nil || workspace.isVariable(name) else { return }
+    guard mayHaveNames, case let name = tape.text(phrase.range),
+      parameters[name] != nil || workspace.isVariable(name)
+    else { return }
     let shared = try? currency(phrase)
     let number =
       range.lower < phrase.range.lower
@@ -182,19 +184,21 @@ extension Interpreter {
 
   /// `rent`, or a code alone: one unit of it.
   mutating func name(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Quantity {
-    let name = tape.text(phrase.range)
-    if let value = parameters[name] {
-      uses += parameterUses[name] ?? []
-      return value
-    }
-    if let (value, result) = workspace.variable(name) {
-      if let result { uses.append(result) }
-      return try use(value, name, at: phrase.range)
+    if mayHaveNames {
+      let name = tape.text(phrase.range)
+      if let value = parameters[name] {
+        uses += parameterUses[name] ?? []
+        return value
+      }
+      if let (value, result) = workspace.variable(name) {
+        if let result { uses.append(result) }
+        return try use(value, name, at: phrase.range)
+      }
     }
     if let currency = currencyAlone(phrase) {
       return Quantity(ExactNumber(digits: 1, places: 0), Unit(currency))
     }
-    throw unknownName(name, at: phrase.range)
+    throw unknownName(tape.text(phrase.range), at: phrase.range)
   }
 
   /// One of what stands behind `/` or `per`.
@@ -208,10 +212,13 @@ extension Interpreter {
 
   /// The currency whose code stands alone, where no variable has the name.
   func currencyAlone(_ phrase: CurrencyPhrase) -> Currency? {
-    let name = tape.text(phrase.range)
-    if parameters[name] != nil || workspace.isVariable(name) { return nil }
+    if mayHaveNames, case let name = tape.text(phrase.range),
+      parameters[name] != nil || workspace.isVariable(name)
+    {
+      return nil
+    }
     let known = phrase.letters == 0 ? nil : CurrencyIndex.shared[phrase.letters]
-    return known ?? OwnCurrencies.find(name)
+    return known ?? OwnCurrencies.find(tape.text(phrase.range))
   }
 
   private func unknownName(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -76,34 +76,34 @@ extension Interpreter {
     }
     let right = tape.nodes[index - 1]
     let left = tape.nodes[Int(right.first) - 1]
-    noteSlash(node, left, right, stack[stack.count - 2].unit, stack[stack.count - 1].unit)
-    if stack[stack.count - 2].unit.isMoney, !stack[stack.count - 1].unit.isMoney,
-      let place = remarkPlace(between: left, right)
-    {
+    let (first, second) = (stack[stack.count - 2].unit, stack[stack.count - 1].unit)
+    noteSlash(node, left, right, first, second)
+    if first.isMoney, !second.isMoney, let place = remarkPlace(between: left, right) {
       throw .ambiguousParenthesis(at: place)
     }
-    for (part, other, value) in [
-      (left, right, stack[stack.count - 1]), (right, left, stack[stack.count - 2]),
-    ] {
-      guard let pair = codes(of: part), let currency = value.unit.currency,
-        pair.contains(currency)
-      else { continue }
-      throw .pairTimesMoney(
-        tape.text(other.range), to: pair[0] == currency ? pair[1] : pair[0], at: node.range)
-    }
+    try checkPair(left, beside: right, second, in: node)
+    try checkPair(right, beside: left, first, in: node)
+  }
+
+  private func checkPair(
+    _ part: Tape.Node, beside other: Tape.Node, _ unit: Unit, in product: Tape.Node
+  ) throws(Diagnostic) {
+    guard part.step == .apply, let currency = unit.currency, let pair = codes(of: part),
+      pair.contains(currency)
+    else { return }
+    throw .pairTimesMoney(
+      tape.text(other.range), to: pair[0] == currency ? pair[1] : pair[0], at: product.range)
   }
 
   /// `12 EUR (2 people)`: behind money and a blank a value in parentheses may be a remark.
   /// - Returns: where the parenthesis is, if nothing but it stands between the two.
   func remarkPlace(between left: Tape.Node, _ right: Tape.Node) -> SourceRange? {
     guard right.step != .apply, left.range.upper < right.range.lower else { return nil }
-    let between = tape.text(SourceRange(Int(left.range.upper), Int(right.range.lower)))
-    guard between.utf8.first == 32,
-      between.utf8.allSatisfy({ [32, 40, 43, 45].contains($0) }),
-      let place = between.utf8.firstIndex(of: UInt8(ascii: "("))
+    let between = tape.line.bytes(in: SourceRange(Int(left.range.upper), Int(right.range.lower)))
+    guard between.first == 32, between.allSatisfy({ $0 == 32 || $0 == 40 || $0 == 43 || $0 == 45 }),
+      let place = between.firstIndex(of: UInt8(ascii: "("))
     else { return nil }
-    let start = Int(left.range.upper) + between.utf8.distance(from: between.startIndex, to: place)
-    return SourceRange(start, start + 1)
+    return SourceRange(place, place + 1)
   }
 
   /// `EUR/USD 100` divides by the money, and `24.85 CZK/EUR` by one euro: few mean that, and of a whole line it is said.
@@ -157,6 +157,8 @@ extension Interpreter {
 
   /// `EUR-USD` is how some write a rate, `500 eur-usd` a conversion.
   func checkHyphen(_ node: Tape.Node) throws(Diagnostic) {
+    let middle = Int(node.range.upper) - 4
+    guard node.range.count >= 7, tape.line.bytes[middle] == UInt8(ascii: "-") else { return }
     let first = Int(node.first)
     let text = tape.text(node.range)
     let words = text.suffix(7).split(separator: "-", omittingEmptySubsequences: false)

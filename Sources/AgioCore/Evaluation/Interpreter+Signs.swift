@@ -65,8 +65,8 @@ extension Interpreter {
   mutating func noteParentheses(_ value: Quantity) {
     let root = root
     guard !value.number.isNegative, tape.nodes[root].first == 0,
-      tape.line.bytes.contains(UInt8(ascii: "(")),
-      isLiteral(root, isMoney: false) || isCodeAndNumber(root)
+      isLiteral(root, isMoney: false) || isCodeAndNumber(root),
+      tape.line.bytes.contains(UInt8(ascii: "("))
     else { return }
     let node = tape.nodes[root].range
     let number = tape.nodes.first { $0.step == .number }!.range
@@ -99,7 +99,7 @@ extension Interpreter {
 
   /// `- Hotel: 20 EUR` is 20 euros in a list, and minus 20 for some: which is said.
   mutating func noteBullet(_ value: Quantity) {
-    guard let label = statement.labelRange, case .result = statement.kind,
+    guard let label = statement.labelRange, statement.isResult,
       Bullet.isDash(tape.line.bytes(in: SourceRange(0, Int(label.lower)))),
       !statement.isContinuation, value.unit.isMoney, !value.number.isNegative,
       !value.number.isZero

@@ -16,6 +16,8 @@ struct Interpreter {
   var knownLegs: Set<Leg> = []
   /// Variables and results whose legs are all among them.
   var knownValues: Set<String> = []
+  /// Whether lines before have given names, which may stand for more than a currency's code does.
+  private let hasNames: Bool
   private var steps = 0
   /// Several results at once: only the last step of a line may give them.
   var several: [Quantity]?
@@ -40,11 +42,15 @@ struct Interpreter {
     self.workspace = workspace
     self.isCancelled = isCancelled
     tape = statement.tape
+    hasNames = !workspace.isEmpty
   }
 }
 
 extension Interpreter {
   var rounding: RoundingMode { evaluator.rounding }
+
+  /// Whether a word may be a variable, or a parameter.
+  var mayHaveNames: Bool { hasNames || !parameters.isEmpty }
 
   mutating func finish() throws(Diagnostic) -> Answer {
     try checkDate()
@@ -52,14 +58,10 @@ extension Interpreter {
     let left = try run(tape.nodes.indices)
     let value = try settled(left, at: SourceRange(0, tape.line.count))
     let digits = significantDigits
-    let values = try convertToDefaults(value)
-    try checkLabel(values)
-    if case .assignment(_, let range) = statement.kind, values.count != 1 {
+    let first = try convertToDefaults(value)
+    if labelRequest != nil { try checkLabel(several ?? [first]) }
+    if let several, several.count != 1, case .assignment(_, let range) = statement.kind {
       throw .severalAssigned(at: range)
-    }
-    // A percentage is written as a number a hundred times as large.
-    if values.contains(where: { $0.unit == .percent && $0.number.isBeyondPercent }) {
-      throw .tooLarge(at: tape.nodes.last!.range)
     }
     answer.uses = uses
     answer.isView = uses.count == 1 && uses[0] > 0 && tape.isReference
@@ -67,16 +69,33 @@ extension Interpreter {
     noteParentheses(value)
     noteBullet(value)
     noteMultiple(value)
-    answer.results = values.map {
-      Answer.Result(
-        $0.number.normalized, $0.unit,
-        form: $0.form.flatMap { isShownAsAsked ? $0 : nil }
-          ?? (answer.receipt == nil
-          ? digits ?? fewDigits(of: $0) : answer.receipt!.digits(of: $0.unit)).map {
-            .significant($0)
-          })
+    if let several {
+      for value in several { answer.results.append(try result(value, digits)) }
+    } else {
+      answer.results.append(try result(first, digits))
     }
     return answer
+  }
+
+  /// - Parameter digits: those of a rate that is all of the line.
+  private func result(_ value: Quantity, _ digits: Int?) throws(Diagnostic) -> Answer.Result {
+    // A percentage is written as a number a hundred times as large.
+    if value.unit == .percent, value.number.isBeyondPercent {
+      throw .tooLarge(at: tape.nodes.last!.range)
+    }
+    if let asked = value.form, isShownAsAsked {
+      let form: ResultForm =
+        switch asked {
+        case .places(let places): .places(Int(places))
+        case .scaled(let power): .scaled(Int(power))
+        case .minor(let word, let count): .minor(tape.text(word), count: Int(count))
+        }
+      return Answer.Result(value.number.normalized, value.unit, form: form)
+    }
+    return Answer.Result(
+      value.number.normalized, value.unit,
+      significantDigits: answer.receipt == nil
+        ? digits ?? fewDigits(of: value) : answer.receipt!.digits(of: value.unit))
   }
 
   /// Whether the line comes to what a rounding or a conversion gave: only then its form is asked for.
@@ -108,19 +127,12 @@ extension Interpreter {
 
   /// Whether the line is a pair of currencies and nothing else.
   var isPair: Bool {
-    guard case .result = statement.kind, hasStepsOfPair,
-      tape.operation(of: tape.nodes[2]) == .divide
+    guard statement.isResult, tape.nodes.count >= 3, tape.nodes[0].step == .name,
+      tape.nodes[1].step == .name, tape.nodes[2].step == .apply,
+      tape.operation(of: tape.nodes[2]) == .divide,
+      tape.nodes.dropFirst(3).allSatisfy({ $0.step == .qualify })
     else { return false }
     return tape.nodes.prefix(2).allSatisfy { currencyAlone(tape.phrase(of: $0)) != nil }
-  }
-
-  /// Looks no further than it must: each of many results asks.
-  private var hasStepsOfPair: Bool {
-    var wanted: [Tape.Step] = [.apply, .name, .name]
-    for node in tape.nodes where node.step != .qualify {
-      if wanted.popLast() != node.step { return false }
-    }
-    return wanted.isEmpty
   }
 
   /// The value that a run of nodes leaves.
@@ -131,9 +143,10 @@ extension Interpreter {
     var starts: [Int] = []
     let tracksUses = depth > 0 || tape.takesResults
     let scopeEnds = tape.scopeEnds(in: range)
+    let nodes = tape.nodes
     var index = range.lowerBound
     while index < range.upperBound {
-      let node = tape.nodes[index]
+      let node = nodes[index]
       if !scopeEnds.isEmpty {
         for end in scopeEnds[Int32(index)] ?? [] { try openScope(at: end) }
       }
@@ -164,9 +177,10 @@ extension Interpreter {
         try checkRange(value, at: index)
       }
       stack.append(value)
-      if node.step == .qualify, depth == 0, index == tape.nodes.count - 1 {
+      if node.step == .qualify, depth == 0, index == nodes.count - 1 {
         // What qualifies the line holds for the targets of all lines too.
-        several = try convertToDefaults(value)
+        let converted = try convertToDefaults(value)
+        if several == nil { several = [converted] }
       }
       if let scope = scopes.last, scope.end == index, scope.depth == depth { try closeScope() }
       index += 1
@@ -288,13 +302,11 @@ extension Tape {
   }
 
   /// Whether anything in it may stand for a result above the line.
-  fileprivate var takesResults: Bool {
-    nodes.contains { $0.step == .name || $0.step == .previous || $0.step == .aggregate }
-  }
+  fileprivate var takesResults: Bool { has(.name) || has(.previous) || has(.aggregate) }
 
   /// For the first node of each subtree with qualifiers, the nodes that end it, outermost first.
   fileprivate func scopeEnds(in range: Range<Int>) -> [Int32: [Int]] {
-    if qualifierSets.isEmpty, conversions.allSatisfy({ $0.qualifiers.isEmpty }) { return [:] }
+    if !isQualified { return [:] }
     var ends: [Int32: [Int]] = [:]
     for index in range.reversed() where !qualifiers(of: nodes[index]).isEmpty {
       ends[nodes[index].first, default: []].append(index)

@@ -25,7 +25,7 @@ extension Interpreter {
     let mode = rounding
     var value = try round(arguments[0], at: range) { $0.rounded(places: places, mode) }
     if let currency = value.unit.currency, places > currency.minorUnitDigits {
-      value.form = .places(places)
+      value.form = .places(Int32(places))
     }
     return value
   }

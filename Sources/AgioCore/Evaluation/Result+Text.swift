@@ -25,7 +25,7 @@ extension Answer.Result {
     writeScaled(style, to: &out)
     if let currency = unit.currency {
       out.put(UInt8(ascii: " "))
-      out.put(currency.code)
+      currency.write(to: &out)
       if case .minor(let name, _)? = form { out.put(" " + name) }
       if let per = unit.per { out.put("/\(per.singular)") }
     } else if unit == .percent {

@@ -1,3 +1,13 @@
+/// How a line asks for a value to be shown, while it is computed.
+enum AskedForm: BitwiseCopyable {
+  /// With so many decimals.
+  case places(Int32)
+  /// In thousands, millions or billions: the power of ten.
+  case scaled(Int32)
+  /// In minor units, by the word that stands here; so many of them make one unit of the currency.
+  case minor(SourceRange, count: Int32)
+}
+
 /// How a result is shown where its unit alone does not say it.
 public enum ResultForm: Hashable, Sendable {
   /// With so many significant digits: a rate, or what was converted at one of few digits.

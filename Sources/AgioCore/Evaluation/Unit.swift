@@ -67,9 +67,9 @@ struct Quantity: Sendable {
   var number: ExactNumber
   var unit: Unit
   /// How the line asks for it to be shown, if it comes to just that.
-  var form: ResultForm?
+  var form: AskedForm?
 
-  init(_ number: ExactNumber, _ unit: Unit = .plain, form: ResultForm? = nil) {
+  init(_ number: ExactNumber, _ unit: Unit = .plain, form: AskedForm? = nil) {
     self.number = number
     self.unit = unit
     self.form = form

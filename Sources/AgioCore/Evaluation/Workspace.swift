@@ -1,6 +1,6 @@
 /// Everything said before a line: variables, functions, results.
 public struct Workspace: Sendable {
-  private struct State: Sendable {
+  fileprivate struct State: Sendable {
     var variables = VariableTable()
     var functions: [String: UserFunction] = [:]
     var results = ResultList()
@@ -10,6 +10,8 @@ public struct Workspace: Sendable {
     var listedCount = 0
     /// The heading right above the line that is answered.
     var heading: String?
+
+    var namesNothing: Bool { variables.isEmpty && functions.isEmpty }
   }
 
   private var state = Shared(State())
@@ -50,13 +52,8 @@ public struct Workspace: Sendable {
   /// goes on from no other.
   var continues: Bool { results.count > state.value.listedCount }
 
-  private mutating func endContinuation(below heading: String? = nil) {
-    state.value.listedCount = results.count
-    state.value.heading = heading
-  }
-
   /// Notes a label that stands alone in its line.
-  public mutating func recordHeading(_ text: String) { endContinuation(below: text) }
+  public mutating func recordHeading(_ text: String) { state.value.endContinuation(below: text) }
 
   /// The outcome of a numbered line; nil if there is none, or none any more.
   func entry(_ number: Int) -> ResultList.Entry? { results[number] }
@@ -83,6 +80,76 @@ public struct Workspace: Sendable {
   /// - Returns: the result's number; nil where a statement has none.
   @discardableResult
   public mutating func record(_ answer: Answer, of statement: Statement) -> Int? {
+    state.value.record(answer, of: statement)
+  }
+
+  /// Keeps a result that stands on none of those above it.
+  mutating func record(_ value: StoredValue) { results.add(.value(value)) }
+
+  /// The name that stands for a result of this sheet.
+  func name(of number: Int) -> String? { variables.name(of: number) }
+
+  /// Forgets variables and functions.
+  public mutating func forgetNames() {
+    variables = VariableTable()
+    functions = [:]
+  }
+
+  /// Forgets results, so that the next has number 1.
+  public mutating func forgetResults() {
+    results = ResultList()
+    state.value.endContinuation()
+    variables.forgetResults()
+  }
+
+  /// Has aggregates take these results, whatever stands between them.
+  mutating func fix(taken numbers: [Int]) { results.taken = numbers }
+
+  /// A line that gave an error has a number too.
+  @discardableResult
+  public mutating func recordFailure() -> Int {
+    results.add(.failed)
+    return results.count
+  }
+
+  /// A blank line ends the stretch of results that `total` adds up.
+  public mutating func recordBlankLine() {
+    results.endStretch()
+    state.value.endContinuation()
+  }
+
+  /// Takes up what was converted to before.
+  public mutating func recall(targets: [Currency]) { lastTargets = targets }
+
+  /// Gives a value a name without a line of its own.
+  mutating func set(_ value: StoredValue, as name: String) {
+    variables.set(value, as: name, result: nil)
+  }
+}
+
+extension Workspace: NameTable {
+  /// Whether no line has given a name to anything.
+  public var isEmpty: Bool { state.value.namesNothing }
+
+  /// Whether the text is the name of a variable.
+  public func isName(_ text: String) -> Bool { variables.isName(text) }
+
+  public func isVariable(_ name: String) -> Bool { variables.isName(name) }
+
+  /// Names of variables and functions; nil where there are more than so many.
+  package func names(atMost most: Int) -> [String]? {
+    if variables.count + functions.count > most { return nil }
+    return variables.map(\.key) + functions.keys
+  }
+}
+
+extension Workspace.State {
+  fileprivate mutating func endContinuation(below heading: String? = nil) {
+    listedCount = results.count
+    self.heading = heading
+  }
+
+  fileprivate mutating func record(_ answer: Answer, of statement: Statement) -> Int? {
     if keepsTargets { keepTargets(of: answer, statement) }
     switch statement.kind {
     case .blank, .command: return nil
@@ -92,8 +159,11 @@ public struct Workspace: Sendable {
     case .assignment(let name, _): record(answer, as: name)
     case .result: record(answer, as: nil)
     }
-    for node in statement.tape.nodes where node.step == .aggregate {
-      results.markAggregate(statement.tape.aggregate(of: node))
+    let tape = statement.tape
+    if tape.has(.aggregate) {
+      for node in tape.nodes where node.step == .aggregate {
+        results.markAggregate(tape.aggregate(of: node))
+      }
     }
     if let label = statement.labelRange { record(label: label, of: statement.line) }
     return results.count
@@ -104,9 +174,6 @@ public struct Workspace: Sendable {
     // Behind a bullet it is an item of a list, and a sign below it begins the next one.
     if Bullet.isOne(line.bytes(in: SourceRange(0, Int(label.lower)))) { endContinuation() }
   }
-
-  /// Keeps a result that stands on none of those above it.
-  mutating func record(_ value: StoredValue) { results.add(.value(value)) }
 
   /// Keeps a result, and the name it was given.
   private mutating func record(_ answer: Answer, as name: String?) {
@@ -156,62 +223,9 @@ public struct Workspace: Sendable {
     return answer.results.allSatisfy { $0.unit == value.unit }
   }
 
-  /// The name that stands for a result of this sheet.
-  func name(of number: Int) -> String? { variables.name(of: number) }
-
-  /// Forgets variables and functions.
-  public mutating func forgetNames() {
-    variables = VariableTable()
-    functions = [:]
-  }
-
-  /// Forgets results, so that the next has number 1.
-  public mutating func forgetResults() {
-    results = ResultList()
-    endContinuation()
-    variables.forgetResults()
-  }
-
-  /// Has aggregates take these results, whatever stands between them.
-  mutating func fix(taken numbers: [Int]) { results.taken = numbers }
-
-  /// A line that gave an error has a number too.
-  @discardableResult
-  public mutating func recordFailure() -> Int {
-    results.add(.failed)
-    return results.count
-  }
-
-  /// A blank line ends the stretch of results that `total` adds up.
-  public mutating func recordBlankLine() {
-    results.endStretch()
-    endContinuation()
-  }
-
   private mutating func keepTargets(of answer: Answer, _ statement: Statement) {
     guard statement.hasValue, statement.tape.nodes.last?.step == .convert else { return }
     let targets = answer.results.compactMap(\.unit.currency)
     if !targets.isEmpty { lastTargets = targets }
-  }
-
-  /// Takes up what was converted to before.
-  public mutating func recall(targets: [Currency]) { lastTargets = targets }
-
-  /// Gives a value a name without a line of its own.
-  mutating func set(_ value: StoredValue, as name: String) {
-    variables.set(value, as: name, result: nil)
-  }
-}
-
-extension Workspace: NameTable {
-  /// Whether the text is the name of a variable.
-  public func isName(_ text: String) -> Bool { variables.isName(text) }
-
-  public func isVariable(_ name: String) -> Bool { variables.isName(name) }
-
-  /// Names of variables and functions; nil where there are more than so many.
-  package func names(atMost most: Int) -> [String]? {
-    if variables.count + functions.count > most { return nil }
-    return variables.map(\.key) + functions.keys
   }
 }

@@ -80,6 +80,12 @@ extension Amount {
     // What is rounded to one may be less.
     if let value = scaled(places: places, mode), value > powersOfTen[places] || n == 0 {
       out.putDecimal(isNegative: n < 0, value, places: places, mark: mark)
+    } else if let leading = integerDigits, leading <= 0,
+      case let more = max(places, NumberLimit.smallDigits - leading),
+      let value = scaled(places: more, mode)
+    {
+      out.putDecimal(isNegative: n < 0, value, places: more, mark: mark)
+      out.trimFraction(mark: mark, least: places)
     } else {
       BigRational(self).writeMoney(places: places, mode, mark: mark, to: &out)
     }
@@ -143,7 +149,8 @@ extension Amount {
     return nil
   }
 
-  private static func digits(_ value: UInt64) -> Int {
+  /// Decimal digits of a number; none of zero.
+  static func digits(_ value: UInt64) -> Int {
     // 1233/4096 is the logarithm of 2, as near as 64 bits need.
     let least = ((64 &- value.leadingZeroBitCount) &* 1233) &>> 12
     return least < 20 && value >= powersOfTen[least] ? least &+ 1 : least

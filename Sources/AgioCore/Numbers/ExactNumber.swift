@@ -4,7 +4,8 @@
 public enum ExactNumber: Sendable {
   /// One that has not overflowed.
   case small(Amount)
-  case big(BigRational)
+  // In a box: most numbers are copied as they lie.
+  indirect case big(BigRational)
 
   public init(_ integer: Int) { self = .small(Amount(integer)) }
 

@@ -29,16 +29,22 @@ extension TextBuffer {
   /// `value / 10^places` with all its places.
   mutating func putDecimal(isNegative: Bool, _ value: UInt64, places: Int, mark: UInt8) {
     if isNegative && value != 0 { put(UInt8(ascii: "-")) }
-    let start = count
-    var (rest, written) = (value, 0)
+    let digits = max(Amount.digits(value), places + 1)
+    var place = count + digits + (places > 0 ? 1 : 0)
+    bytes.append(contentsOf: repeatElement(48, count: place - count))
+    var text = bytes.mutableSpan
+    var rest = value
     // The last digit first.
-    repeat {
-      if written == places, places > 0 { put(mark) }
-      put(48 + UInt8(rest % 10))
-      rest /= 10
-      written += 1
-    } while rest > 0 || written <= places
-    bytes[start...].reverse()
+    for written in 0..<digits {
+      place -= 1
+      if written == places, places > 0 {
+        text[place] = mark
+        place -= 1
+      }
+      let tenth = rest / 10
+      text[place] = 48 + UInt8(truncatingIfNeeded: rest &- tenth &* 10)
+      rest = tenth
+    }
   }
 
   /// The same for digits of any length.

@@ -13,6 +13,8 @@ public final class CrossRate: Sendable {
   public let date: CalendarDate?
   /// The day that was asked for, where it is not the day of the fixing.
   public let askedDate: CalendarDate?
+  /// Whether there is something to say of its days, or of a leg's state, digits or days.
+  public let isRemarkable: Bool
 
   public init(
     pair: CurrencyPair, up: ExactNumber, down: ExactNumber, legs: [Leg], date: CalendarDate?,
@@ -24,6 +26,7 @@ public final class CrossRate: Sendable {
     self.legs = legs
     self.date = date
     self.askedDate = askedDate
+    isRemarkable = askedDate != nil || !legs.allSatisfy(\.isUnremarkable)
   }
 
   /// Units of the quote currency for one of the base.

@@ -217,16 +217,27 @@ final class FigureBlocks: @unchecked Sendable {
 package final class KeptFigures: @unchecked Sendable {
   /// By the place of the series.
   private var blocks: [FigureBlocks?] = []
-  private var rates: [RateQuery: CrossRate] = [:]
+  private var tables: [RateSelection: PairTable] = [:]
+  /// The table that was asked last: most lines choose their rates alike.
+  private var last: (selection: RateSelection, table: PairTable)?
+  private var count = 0
   private static let mostRates = 1 << 15
 
   package init() {}
 
-  func rate(_ query: RateQuery) -> CrossRate? { rates[query] }
+  func rate(_ pair: CurrencyPair, _ selection: RateSelection) -> CrossRate? {
+    if let last, last.selection == selection { return last.table[pair] }
+    guard let table = tables[selection] else { return nil }
+    last = (selection, table)
+    return table[pair]
+  }
 
-  func keep(_ rate: CrossRate, for query: RateQuery) {
-    if rates.count == Self.mostRates { rates.removeAll(keepingCapacity: true) }
-    rates[query] = rate
+  func keep(_ rate: CrossRate, for pair: CurrencyPair, _ selection: RateSelection) {
+    if count == Self.mostRates { (tables, last, count) = ([:], nil, 0) }
+    let table = tables[selection] ?? PairTable()
+    tables[selection] = table
+    table.add(rate, of: pair)
+    count += 1
   }
 
   func blocks(of series: any FixingSeries, at place: Int) -> FigureBlocks {
@@ -235,6 +246,36 @@ package final class KeptFigures: @unchecked Sendable {
     let made = FigureBlocks(series)
     blocks[place] = made
     return made
+  }
+}
+
+/// Rates by their pair, which is found by a product of its two numbers.
+private final class PairTable {
+  private var slots: [(key: UInt32, rate: CrossRate?)] = Array(repeating: (0, nil), count: 4)
+  private var count = 0
+
+  subscript(pair: CurrencyPair) -> CrossRate? { slots[place(of: Self.key(pair))].rate }
+
+  func add(_ rate: CrossRate, of pair: CurrencyPair) {
+    if count * 2 == slots.count {
+      let all = slots
+      slots = Array(repeating: (0, nil), count: slots.count * 2)
+      for slot in all where slot.rate != nil { slots[place(of: slot.key)] = slot }
+    }
+    slots[place(of: Self.key(pair))] = (Self.key(pair), rate)
+    count += 1
+  }
+
+  private static func key(_ pair: CurrencyPair) -> UInt32 {
+    UInt32(pair.base.index) << 16 | UInt32(pair.quote.index)
+  }
+
+  /// Where a key stands, or would.
+  private func place(of key: UInt32) -> Int {
+    let mask = slots.count - 1
+    var place = Int((key &* 0x9E37_79B1) &>> 16) & mask
+    while slots[place].rate != nil, slots[place].key != key { place = (place + 1) & mask }
+    return place
   }
 }
 

@@ -59,6 +59,11 @@ public struct Leg: Sendable {
   /// The period, if it is the mean of one.
   public var mean: PeriodCoverage? { coverage.flatMap { $0.choice == .average ? $0 : nil } }
 
+  var isUnremarkable: Bool {
+    coverage?.isWhole ?? true && digits == nil && state != .newerInQuarantine
+      && state != .contradicted && origin != .manual
+  }
+
   /// The rate as text: every digit of a fixing; 6 significant digits of a mean.
   public var rateText: String {
     var out = TextBuffer(capacity: 64)

@@ -41,21 +41,23 @@ public struct RateBook: Sendable {
     _ base: Currency, in quote: Currency, _ selection: RateSelection
   ) throws(RateError) -> CrossRate {
     if base == quote { return .identity(base) }
-    let query = RateQuery(CurrencyPair(base: base, quote: quote), selection)
+    let pair = CurrencyPair(base: base, quote: quote)
     if let pinned {
+      let query = RateQuery(pair, selection)
       guard let rate = pinned.rates[query] else { throw .notPinned(query) }
       return rate
     }
-    guard let figures else { return try search(query) }
-    if let known = figures.rate(query) { return known }
-    let rate = try search(query)
-    figures.keep(rate, for: query)
+    guard let figures else { return try search(pair, selection) }
+    if let known = figures.rate(pair, selection) { return known }
+    let rate = try search(pair, selection)
+    figures.keep(rate, for: pair, selection)
     return rate
   }
 
-  private func search(_ query: RateQuery) throws(RateError) -> CrossRate {
-    let (pair, selection) = (query.pair, query.selection)
-    return try withOwnRates(
+  private func search(_ pair: CurrencyPair, _ selection: RateSelection) throws(RateError)
+    -> CrossRate
+  {
+    try withOwnRates(
       for: pair, on: selection.lawDay(today), isNamed: selection.source != nil,
       isPublished: { isPublished($0, selection) },
       answer: { (own) throws(RateError) in

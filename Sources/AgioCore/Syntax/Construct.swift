@@ -35,8 +35,11 @@ public struct CurrencyPhrase: Hashable, Sendable {
 /// `in EUR, GBP on 2024-05-06`
 public struct Conversion: Hashable, Sendable {
   /// Empty for `as %`, and for the last targets once more.
-  public var targets: [CurrencyPhrase]
-  public var qualifiers: [Qualifier]
+  public var targets: [CurrencyPhrase] { target.map { [$0] + moreTargets } ?? [] }
+  /// The first of them; most conversions have no other.
+  var target: CurrencyPhrase?
+  var moreTargets: [CurrencyPhrase] = []
+  public var qualifiers: [Qualifier] = []
   /// A line that ends with the conversion word, and means the targets of the last one.
   public var isAgain = false
   /// What the targets are for each of: `in USD/night`.

@@ -26,6 +26,11 @@ extension Lexer {
     }
   }
 
+  /// The highest bit of the lowest byte that is zero; those above it may be set too.
+  static func zeros(in chunk: UInt64) -> UInt64 {
+    (chunk &- 0x0101_0101_0101_0101) & ~chunk & 0x8080_8080_8080_8080
+  }
+
   /// The highest bit of each byte that is no digit.
   private static func others(in chunk: UInt64) -> UInt64 {
     let plain = chunk ^ 0x3030_3030_3030_3030

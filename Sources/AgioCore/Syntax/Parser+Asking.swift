@@ -104,11 +104,12 @@ extension Parser {
     let start = lexer.start
     lexer.replace(.name, from: start, to: end)
     lexer.advance()
-    let targets = [try currency()] + takeTrailing()
+    let target = try currency()
+    let more = takeTrailing()
     guard kind == .in || kind == .name && spoken == .is else { throw unexpectedRest() }
     lexer.advance()
     let value = try sum()
-    let conversion = Conversion(targets: targets, qualifiers: try qualifiers())
+    let conversion = Conversion(target: target, moreTargets: more, qualifiers: try qualifiers())
     return builder.converted(value, conversion, at: range(from: start))
   }
 
@@ -174,7 +175,7 @@ extension Parser {
       let range = take()
       let ratio = builder.applied(.divide, value, try sum(), at: range)
       return builder.converted(
-        ratio, Conversion(targets: [], qualifiers: []), at: self.range(from: start))
+        ratio, Conversion(), at: self.range(from: start))
     }
     guard kind == .number else { throw missingOperand() }
     var ahead = self

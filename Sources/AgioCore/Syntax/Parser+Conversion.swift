@@ -47,24 +47,22 @@ extension Parser {
         let range = take()
         ratio = builder.applied(.divide, value, try sum(), at: range)
       }
-      return try conversion(of: ratio, to: [], inside, from: start, before)
+      return try conversion(of: ratio, to: nil, [], inside, from: start, before)
     }
     if kind == .end || kind == .comment || isAtAsked, allowsAgain, !inside {
-      var conversion = Conversion(targets: [], qualifiers: before)
-      conversion.isAgain = true
+      let conversion = Conversion(qualifiers: before, isAgain: true)
       return builder.converted(value, conversion, at: range(from: start))
     }
-    let targets = try targets(from: try currency(), inside: inside)
-    return try conversion(of: value, to: targets, inside, from: start, before)
+    let target = try currency()
+    let more = try targets(behind: target, inside: inside)
+    return try conversion(of: value, to: target, more, inside, from: start, before)
   }
 
   // targets ::= currency+ ( ( ',' AND? | AND ) currency+ )*
-  private mutating func targets(from first: CurrencyPhrase, inside: Bool) throws(Diagnostic)
+  private mutating func targets(behind first: CurrencyPhrase, inside: Bool) throws(Diagnostic)
     -> [CurrencyPhrase]
   {
     var targets: [CurrencyPhrase] = []
-    targets.reserveCapacity(4)
-    targets.append(first)
     if !trailing.isEmpty { targets += takeTrailing() }
     while true {
       if kind == .symbol || isAtUnit {
@@ -84,13 +82,13 @@ extension Parser {
 
   /// The rest of a conversion, behind its targets.
   private mutating func conversion(
-    of value: Tape.NodeIndex, to targets: [CurrencyPhrase], _ inside: Bool, from start: Int,
-    _ before: [Qualifier]
+    of value: Tape.NodeIndex, to target: CurrencyPhrase?, _ more: [CurrencyPhrase],
+    _ inside: Bool, from start: Int, _ before: [Qualifier]
   ) throws(Diagnostic) -> Tape.NodeIndex {
-    let per = !targets.isEmpty && isAtTargetThing ? takeTargetThing() : nil
+    let per = target != nil && isAtTargetThing ? takeTargetThing() : nil
     let behind = try qualifiers()
     var conversion = Conversion(
-      targets: targets, qualifiers: before.isEmpty ? behind : before + behind)
+      target: target, moreTargets: more, qualifiers: before.isEmpty ? behind : before + behind)
     conversion.per = per
     conversion.isQualifiedTwice = !before.isEmpty && !behind.isEmpty
     return builder.converted(value, conversion, at: range(from: start))
@@ -102,8 +100,8 @@ extension Parser {
   }
 
   private var targetThingFollows: Bool {
-    var ahead = self
     guard kind == .divide || isAtPer else { return false }
+    var ahead = self
     ahead.lexer.advance()
     return kind == .divide ? ahead.isAtThing : ahead.kind == .name
   }

@@ -1,11 +1,11 @@
 /// What a line is, besides the values in it.
 struct LineShape {
-  enum Kind {
+  enum Kind: Equatable {
     case blank
     case command(SourceRange)
     case result
     case assignment(SourceRange)
-    case definition(SourceRange, parameters: [SourceRange])
+    case definition(SourceRange)
   }
 
   var kind = Kind.blank
@@ -20,28 +20,34 @@ struct LineShape {
 
 extension Parser {
   // line ::= OPENING | ( COMMAND | carriedsum ASKED? | LABEL statement? | statement )? COMMENT? END
-  mutating func line() throws(Diagnostic) -> (LineShape, Tape.NodeIndex?) {
+  ///
+  /// - Returns: nil for a line with quotes before all else where these are not to be read as remarks.
+  mutating func line(readsQuotes: Bool) throws(Diagnostic) -> LineShape? {
     var shape = LineShape()
-    var value: Tape.NodeIndex?
     let start = lexer.skippingBlanks(from: lexer.end)
+    var place = start
     if lexer.bytes[start] == UInt8(ascii: ":") {
       shape.kind = .command(SourceRange(start, lexer.lineEnd(from: start)))
-      return (shape, nil)
+      return shape
     }
     if let end = labelEnd(from: start) {
       shape.label = SourceRange(min(labelStart(from: start), end), end)
-      lexer.replace(.label, from: start, to: lexer.skippingBlanks(from: end + 1))
+      place = lexer.skippingBlanks(from: end + 1)
+      lexer.replace(.label, from: start, to: place)
+    }
+    if !readsQuotes, lexer.bytes[place] == UInt8(ascii: "\"") || lexer.isOpeningQuote(at: place) {
+      return nil
     }
     lexer.advance()
     if kind == .end || kind == .comment {
       shape.isHeading = shape.label != nil
     } else {
-      value = try statement(&shape)
+      _ = try statement(&shape)
     }
     if kind == .comment { lexer.advance() }
     if lexer.hasTooManyTokens { throw .tooManyTokens(at: lexer.range) }
     guard kind == .end else { throw unexpectedRest() }
-    return (shape, value)
+    return shape
   }
 
   // statement ::= definition | assignment | receipt
@@ -95,8 +101,8 @@ extension Parser {
   private mutating func definition(_ parameters: [SourceRange], _ shape: inout LineShape)
     throws(Diagnostic) -> Tape.NodeIndex
   {
-    shape.kind = .definition(lexer.range, parameters: parameters)
-    builder.beginDefinition(parameters: parameters.map(text))
+    shape.kind = .definition(lexer.range)
+    builder.beginDefinition(parameters: parameters)
     while kind != .equals { lexer.advance() }
     lexer.advance()
     return try expression()
@@ -151,8 +157,9 @@ extension Parser {
   // result ::= '≈'? sum ( ( LISTCOMMA '≈'? sum )+ | portion? tail again? )
   mutating func result() throws(Diagnostic) -> Tape.NodeIndex {
     let start = lexer.start
-    var items = [try item()]
-    if !isAtListComma { return try tail(of: try portion(of: items[0], from: start), from: start) }
+    let first = try item()
+    if !isAtListComma { return try tail(of: try portion(of: first, from: start), from: start) }
+    var items = [first]
     while isAtListComma {
       lexer.advance()
       items.append(try item())
@@ -174,6 +181,7 @@ extension Parser {
   /// Where a label's colon stands, if the line has one: the first that a blank or nothing follows, outside remarks and
   /// before a comment. A label has a letter in it.
   func labelEnd(from start: Int) -> Int? {
+    if !hasColon(from: start) { return nil }
     var place = start
     // Most labels are words.
     while case let byte = lexer.bytes[place],
@@ -185,11 +193,6 @@ extension Parser {
       (lexer.bytes[start] | 0x20) &- 97 < 26
     {
       return place
-    }
-    // Most lines have no colon.
-    while lexer.bytes[place] != UInt8(ascii: ":") {
-      if lexer.bytes[place] == 10 { return nil }
-      place &+= 1
     }
     place = start
     var hasLetter = false
@@ -218,6 +221,18 @@ extension Parser {
           || byte >= 0xC2 && lexer.wordCharacter(at: place) > 0
         place += 1
       }
+    }
+  }
+
+  /// Whether a colon stands behind a place; eight bytes are looked at together.
+  private func hasColon(from place: Int) -> Bool {
+    var place = place
+    while true {
+      let word = Lexer.eight(lexer.bytes + place)
+      let colons = Lexer.zeros(in: word ^ 0x3A3A_3A3A_3A3A_3A3A)
+      let ends = Lexer.zeros(in: word ^ 0x0A0A_0A0A_0A0A_0A0A)
+      if colons | ends != 0 { return colons.trailingZeroBitCount < ends.trailingZeroBitCount }
+      place &+= 8
     }
   }
 

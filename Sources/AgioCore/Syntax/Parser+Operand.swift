@@ -40,6 +40,11 @@ extension Parser {
   }
 
   private var thingFollows: Bool {
+    // A copy of the parser has all that has been written down.
+    let next = lexer.bytes[lexer.skippingBlanks(from: lexer.end)]
+    guard (next | 0x20) &- 97 < 26 || next >= 0x80 || next == UInt8(ascii: "\"") else {
+      return false
+    }
     var ahead = self
     ahead.lexer.advance()
     return ahead.isAtThing

@@ -142,9 +142,9 @@ extension Parser {
       targets.append(try currency())
       targets += takeTrailing()
     }
-    guard !targets.isEmpty else { return amount }
-    var conversion = Conversion(targets: targets, qualifiers: [])
-    conversion.isTrailing = true
+    guard let first = targets.first else { return amount }
+    let conversion = Conversion(
+      target: first, moreTargets: Array(targets.dropFirst()), isTrailing: true)
     return builder.converted(amount, conversion, at: range(from: start))
   }
 

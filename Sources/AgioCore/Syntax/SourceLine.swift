@@ -4,9 +4,9 @@ public struct SourceLine: Sendable {
   /// What stands behind the text.
   static let padding = 17
 
-  private let storage: [UInt8]
+  private var storage: [UInt8]
   /// Bytes of the line itself.
-  public let count: Int
+  public private(set) var count: Int
 
   public init(_ text: some Collection<UInt8>) {
     let bytes = text.withContiguousStorageIfAvailable { Self.padded($0) }
@@ -14,9 +14,15 @@ public struct SourceLine: Sendable {
     count = storage.count - Self.padding
   }
 
-  /// Of a file, which has many: this costs no look at what kind of collection it is.
-  public init(_ text: UnsafeBufferPointer<UInt8>) {
-    storage = Self.padded(text)
+  /// A line without text.
+  static let empty = SourceLine([UInt8]())
+
+  /// Becomes another line, in the same storage where nobody else has it.
+  public mutating func replace(with text: ArraySlice<UInt8>) {
+    storage.removeAll(keepingCapacity: true)
+    storage += text
+    storage.append(10)
+    storage += repeatElement(0, count: Self.padding - 1)
     count = text.count
   }
 
@@ -62,13 +68,8 @@ public struct SourceLine: Sendable {
 
   func withCursor<R>(_ body: (UnsafePointer<UInt8>) throws(Diagnostic) -> R) throws(Diagnostic) -> R
   {
-    let result = storage.withUnsafeBufferPointer { buffer -> Result<R, Diagnostic> in
-      do throws(Diagnostic) {
-        return .success(try body(buffer.baseAddress!))
-      } catch {
-        return .failure(error)
-      }
+    try storage.withUnsafeBufferPointer { (buffer) throws(Diagnostic) in
+      try body(buffer.baseAddress!)
     }
-    return try result.get()
   }
 }

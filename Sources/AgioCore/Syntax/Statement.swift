@@ -11,52 +11,69 @@ public struct Statement: Sendable {
     case definition(String, SourceRange, parameters: [String])
   }
 
-  public let kind: Kind
-  public let label: String?
-  /// Where the label stands.
-  public let labelRange: SourceRange?
-  /// Begins with an operator or a conversion, and so goes on from the last result.
-  public let isContinuation: Bool
-  /// A label with nothing behind it: `Hotels:`
-  public let isHeading: Bool
-  /// Ends in `=` or `?`.
-  let isAsked: Bool
+  let shape: LineShape
   public let tape: Tape
+
+  public var kind: Kind {
+    switch shape.kind {
+    case .blank: .blank
+    case .command(let range): .command(line.text(in: range))
+    case .result: .result
+    case .assignment(let name): .assignment(line.text(in: name), name)
+    case .definition(let name):
+      .definition(line.text(in: name), name, parameters: tape.parameters.map(line.text(in:)))
+    }
+  }
+
+  /// Whether it computes something and gives it no name.
+  public var isResult: Bool { shape.kind == .result }
+  public var label: String? { shape.label.map(line.text(in:)) }
+  /// Where the label stands.
+  public var labelRange: SourceRange? { shape.label }
+  /// Begins with an operator or a conversion, and so goes on from the last result.
+  public var isContinuation: Bool { shape.isContinuation }
+  /// A label with nothing behind it: `Hotels:`
+  public var isHeading: Bool { shape.isHeading }
+  /// Ends in `=` or `?`.
+  var isAsked: Bool { shape.isAsked }
   public var line: SourceLine { tape.line }
 
   /// - Throws: what is wrong with the form of the line.
   public static func parse(
     _ line: SourceLine, decimalMark: UInt8 = UInt8(ascii: "."), names: (any NameTable)? = nil
   ) throws(Diagnostic) -> Statement {
+    var tape = Tape()
+    return try parse(line, decimalMark: decimalMark, names: names, onto: &tape)
+  }
+
+  /// - Parameter tape: written anew, unless somebody else has it.
+  /// - Throws: what is wrong with the form of the line.
+  package static func parse(
+    _ line: SourceLine, decimalMark: UInt8, names: (any NameTable)?, onto tape: inout Tape
+  ) throws(Diagnostic) -> Statement {
     guard line.count <= SyntaxLimit.lineBytes else {
       throw .lineTooLong(at: SourceRange(SyntaxLimit.lineBytes, SyntaxLimit.lineBytes + 1))
     }
-    let line = line.unquoted(decimalMark: decimalMark)
-    return try line.withCursor { (bytes) throws(Diagnostic) in
-      var parser = Parser(
-        bytes, decimalMark: decimalMark,
-        TapeBuilder(line, decimalMark: decimalMark, names: names))
-      let (shape, _) = try parser.line()
-      return Statement(shape, parser.builder.tape)
+    if !isKnownUniquelyReferenced(&tape) { tape = Tape() }
+    if let statement = try parse(line, decimalMark, names, onto: tape, readsQuotes: false) {
+      return statement
     }
+    let unquoted = line.unquoted(decimalMark: decimalMark)
+    return try parse(unquoted, decimalMark, names, onto: tape, readsQuotes: true)!
   }
 
-  private init(_ shape: LineShape, _ tape: Tape) {
-    let line = tape.line
-    label = shape.label.map(line.text(in:))
-    labelRange = shape.label
-    isContinuation = shape.isContinuation
-    isHeading = shape.isHeading
-    isAsked = shape.isAsked
-    self.tape = tape
-    kind =
-      switch shape.kind {
-      case .blank: .blank
-      case .command(let range): .command(line.text(in: range))
-      case .result: .result
-      case .assignment(let name): .assignment(line.text(in: name), name)
-      case .definition(let name, let parameters):
-        .definition(line.text(in: name), name, parameters: parameters.map(line.text(in:)))
-      }
+  /// - Parameter readsQuotes: whether a line that begins with a quote is read as it is.
+  /// - Returns: nil where it is not.
+  private static func parse(
+    _ line: SourceLine, _ decimalMark: UInt8, _ names: (any NameTable)?, onto tape: Tape,
+    readsQuotes: Bool
+  ) throws(Diagnostic) -> Statement? {
+    try line.withCursor { (bytes) throws(Diagnostic) in
+      let builder = TapeBuilder(line, decimalMark: decimalMark, names: names, in: tape.take())
+      var parser = Parser(bytes, decimalMark: decimalMark, builder)
+      let shape = try parser.line(readsQuotes: readsQuotes)
+      tape.give(parser.builder.finish())
+      return shape.map { Statement(shape: $0, tape: tape) }
+    }
   }
 }

@@ -1,33 +1,73 @@
 /// An expression as the steps that compute it, operands before what is done with them.
 ///
 /// A flat array cannot overflow the stack, neither when it is walked nor when it is freed, however long the line was.
-public final class Tape: Sendable {
-  /// The text the ranges of the nodes refer to.
-  public let line: SourceLine
-  public let decimalMark: UInt8
-  public let nodes: [Node]
+///
+/// It belongs to one statement; a session writes the next one into the buffers of the last, unless somebody has kept that.
+// Only a builder changes it, while nobody else has it.
+public final class Tape: @unchecked Sendable {
+  private var program: Program
 
-  // What the payloads of nodes refer to.
-  let numbers: [Lexer.Number]
-  let phrases: [CurrencyPhrase]
-  let calls: [Call]
-  public let conversions: [Conversion]
-  public let qualifierSets: [[Qualifier]]
+  package init() { program = Program() }
 
-  init(
-    _ line: SourceLine, decimalMark: UInt8, _ nodes: [Node], _ numbers: [Lexer.Number],
-    _ phrases: [CurrencyPhrase], _ calls: [Call], _ conversions: [Conversion],
-    _ qualifierSets: [[Qualifier]]
-  ) {
-    self.line = line
-    self.decimalMark = decimalMark
-    self.nodes = nodes
-    self.numbers = numbers
-    self.phrases = phrases
-    self.calls = calls
-    self.conversions = conversions
-    self.qualifierSets = qualifierSets
+  /// The steps, and what their payloads refer to.
+  struct Program {
+    var line = SourceLine("")
+    var decimalMark = UInt8(ascii: ".")
+    var nodes: [Node] = []
+    var numbers: [Lexer.Number] = []
+    var phrases: [CurrencyPhrase] = []
+    var calls: [Call] = []
+    var conversions: [Conversion] = []
+    var qualifierSets: [[Qualifier]] = []
+    /// Of the function that the line defines.
+    var parameters: [SourceRange] = []
+    /// A bit for each kind of step that is among them.
+    var steps: UInt32 = 0
+    /// Whether any value has qualifiers.
+    var isQualified = false
+
+    /// Begins another line in the same buffers.
+    mutating func begin(_ line: SourceLine, decimalMark: UInt8) {
+      self.line = line
+      self.decimalMark = decimalMark
+      nodes.removeAll(keepingCapacity: true)
+      numbers.removeAll(keepingCapacity: true)
+      phrases.removeAll(keepingCapacity: true)
+      if !calls.isEmpty { calls.removeAll(keepingCapacity: true) }
+      if !conversions.isEmpty { conversions.removeAll(keepingCapacity: true) }
+      if !qualifierSets.isEmpty { qualifierSets.removeAll(keepingCapacity: true) }
+      if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
+      steps = 0
+      isQualified = false
+    }
   }
+
+  /// Takes the buffers, to be written anew and given back.
+  func take() -> Program {
+    var taken = Program()
+    swap(&taken, &program)
+    return taken
+  }
+
+  func give(_ program: consuming Program) { self.program = program }
+
+  /// The text the ranges of the nodes refer to.
+  public var line: SourceLine { program.line }
+  public var decimalMark: UInt8 { program.decimalMark }
+  public var nodes: [Node] { program.nodes }
+  var numbers: [Lexer.Number] { program.numbers }
+  var phrases: [CurrencyPhrase] { program.phrases }
+  var calls: [Call] { program.calls }
+  public var conversions: [Conversion] { program.conversions }
+  public var qualifierSets: [[Qualifier]] { program.qualifierSets }
+  var parameters: [SourceRange] { program.parameters }
+  package var isQualified: Bool { program.isQualified }
+
+  /// Whether a step of this kind is among them.
+  func has(_ step: Step) -> Bool { program.steps & step.bit != 0 }
+
+  /// Gives up the text of a line that has been answered.
+  package func forgetLine() { program.line = SourceLine.empty }
 
   /// The place of a node.
   typealias NodeIndex = Int32
@@ -80,6 +120,8 @@ public final class Tape: Sendable {
     case receipt
     /// Steps up to the payload compute the rate of an `at (…)`; they are run where its scope begins.
     case rate
+
+    var bit: UInt32 { 1 &<< UInt32(rawValue) }
   }
 
   struct Call: Sendable {

@@ -1,57 +1,52 @@
 /// Writes down what the parser finds. Each method gives the index of the node that makes the value, operands first.
 struct TapeBuilder {
-  private let line: SourceLine
-  private let decimalMark: UInt8
-  private var nodes: [Tape.Node] = []
-  private var numbers: [Lexer.Number] = []
-  private var phrases: [CurrencyPhrase] = []
-  private var calls: [Tape.Call] = []
-  private var conversions: [Conversion] = []
-  private var qualifierSets: [[Qualifier]] = []
+  private(set) var program: Tape.Program
+  /// Nil where no line before has given a name.
   private let names: (any NameTable)?
-  private var parameters: Set<String> = []
   private var rateStarts: [Int32] = []
 
-  init(_ line: SourceLine, decimalMark: UInt8, names: (any NameTable)?) {
-    self.line = line
-    self.decimalMark = decimalMark
-    self.names = names
-    // Few lines have more.
-    nodes.reserveCapacity(8)
-    phrases.reserveCapacity(4)
-    numbers.reserveCapacity(4)
+  /// - Parameter program: buffers of a line that has been answered.
+  init(
+    _ line: SourceLine, decimalMark: UInt8, names: (any NameTable)?,
+    in program: consuming Tape.Program = Tape.Program()
+  ) {
+    self.program = program
+    self.program.begin(line, decimalMark: decimalMark)
+    self.names = names.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The tape as far as it has been written.
-  var tape: Tape {
-    Tape(
-      line, decimalMark: decimalMark, nodes, numbers, phrases, calls, conversions, qualifierSets)
+  /// Gives up the tape.
+  mutating func finish() -> Tape.Program {
+    var finished = Tape.Program()
+    swap(&finished, &program)
+    return finished
   }
 
   private mutating func add(
     _ step: Tape.Step, _ payload: Int = 0, after first: Int32? = nil, at range: SourceRange
   ) -> Int32 {
-    let index = Int32(nodes.count)
+    let index = Int32(program.nodes.count)
     let node = Tape.Node(
       step: step, payload: Int32(payload),
-      first: first.map { nodes[Int($0)].first } ?? index, range: range)
-    nodes.append(node)
+      first: first.map { program.nodes[Int($0)].first } ?? index, range: range)
+    program.nodes.append(node)
+    program.steps |= step.bit
     return index
   }
 
-  private func range(_ value: Int32) -> SourceRange { nodes[Int(value)].range }
+  private func range(_ value: Int32) -> SourceRange { program.nodes[Int(value)].range }
 
   private mutating func index(of phrase: CurrencyPhrase) -> Int {
-    phrases.append(phrase)
-    return phrases.count - 1
+    program.phrases.append(phrase)
+    return program.phrases.count - 1
   }
 
   mutating func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
     -> Int32
   {
-    numbers.append(number)
+    program.numbers.append(number)
     let isAmbiguous = context == .argument && number.isGrouped
-    return add(isAmbiguous ? .ambiguousNumber : .number, numbers.count - 1, at: range)
+    return add(isAmbiguous ? .ambiguousNumber : .number, program.numbers.count - 1, at: range)
   }
 
   mutating func amount(_ value: Int32, of phrase: CurrencyPhrase, at range: SourceRange) -> Int32 {
@@ -63,7 +58,7 @@ struct TapeBuilder {
     at range: SourceRange
   ) -> Int32 {
     let first = index(of: sign)
-    phrases.append(phrase)
+    program.phrases.append(phrase)
     return add(.signedAmount, first, after: value, at: range)
   }
 
@@ -89,16 +84,18 @@ struct TapeBuilder {
 
   mutating func converted(_ value: Int32, _ conversion: Conversion, at range: SourceRange) -> Int32
   {
-    conversions.append(conversion)
+    program.conversions.append(conversion)
+    if !conversion.qualifiers.isEmpty { program.isQualified = true }
     return add(
-      .convert, conversions.count - 1, after: value, at: self.range(value).union(range))
+      .convert, program.conversions.count - 1, after: value, at: self.range(value).union(range))
   }
 
   mutating func qualified(_ value: Int32, _ qualifiers: [Qualifier], at range: SourceRange) -> Int32
   {
-    qualifierSets.append(qualifiers)
+    program.qualifierSets.append(qualifiers)
+    program.isQualified = true
     return add(
-      .qualify, qualifierSets.count - 1, after: value, at: self.range(value).union(range))
+      .qualify, program.qualifierSets.count - 1, after: value, at: self.range(value).union(range))
   }
 
   mutating func name(_ name: CurrencyPhrase) -> Int32 {
@@ -118,8 +115,8 @@ struct TapeBuilder {
   }
 
   mutating func call(_ name: SourceRange, _ arguments: [Int32], at range: SourceRange) -> Int32 {
-    calls.append(Tape.Call(name: name, count: arguments.count))
-    return add(.call, calls.count - 1, after: arguments[0], at: range)
+    program.calls.append(Tape.Call(name: name, count: arguments.count))
+    return add(.call, program.calls.count - 1, after: arguments[0], at: range)
   }
 
   mutating func approximated(_ value: Int32, at range: SourceRange) -> Int32 {
@@ -140,13 +137,11 @@ struct TapeBuilder {
 
   mutating func endRate(_ value: Int32, _ direction: RateDirection?) -> Qualifier.Kind {
     let start = rateStarts.removeLast()
-    nodes[Int(start)].payload = Int32(nodes.count)
-    return .at(start + 1..<Int32(nodes.count), direction)
+    program.nodes[Int(start)].payload = Int32(program.nodes.count)
+    return .at(start + 1..<Int32(program.nodes.count), direction)
   }
 
-  mutating func beginDefinition(parameters: [String]) {
-    self.parameters = Set(parameters)
-  }
+  mutating func beginDefinition(parameters: [SourceRange]) { program.parameters = parameters }
 
   /// Whether three letters right before digits are a currency's code: `EUR120`.
   func isCode(_ letters: UInt32) -> Bool { CurrencyIndex.shared[letters] != nil }
@@ -156,12 +151,16 @@ struct TapeBuilder {
 
   /// Whether the name before a parenthesis is a variable, and so a factor; otherwise it is a call.
   func isVariable(_ name: SourceRange) -> Bool {
-    let name = line.text(in: name)
-    return parameters.contains(name) || names?.isName(name) ?? false
+    if names == nil, program.parameters.isEmpty { return false }
+    let text = program.line.text(in: name)
+    return program.parameters.contains { program.line.text(in: $0) == text }
+      || names?.isName(text) ?? false
   }
 }
 
 /// The names a line can use: all a parse needs to know of what was said before it.
 public protocol NameTable {
+  /// Whether there are none.
+  var isEmpty: Bool { get }
   func isName(_ text: String) -> Bool
 }
