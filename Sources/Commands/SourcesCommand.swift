@@ -42,7 +42,7 @@ package struct SourcesCommand: Command {
             )
         ))
     }
-    for source in stores.shelf.sources where !source.notes.contradicted.isEmpty {
+    for source in rates.shelf.sources where !source.notes.contradicted.isEmpty {
       page.add(Page.Part.note(Self.contradiction(source)))
     }
     return page

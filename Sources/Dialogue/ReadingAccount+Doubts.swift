@@ -12,7 +12,8 @@ extension ReadingAccount {
       || addsUnknownShare || asksForEach || addsList || isOfWordCode
       || groupsByBlanks || convertsToUnit || addsFee || roundsOther || sharesOther
       || takesShareOfOther || countsPeriods || asksForShare
-      || isAfterPrice || multipliesUnsaid || chainsTargets
+      || isAfterPrice || multipliesUnsaid || chainsTargets || isOfOtherRhythm || isOfLot
+      || roundsList || asksForNoun
   }
 
   /// `3 shirts at 15 USD, how much each`, `3 shirts for 15 USD, total`, `3 coffees at 2.50 with 0.50 milk`
@@ -22,6 +23,52 @@ extension ReadingAccount {
         || isTyped(["with"]) && isSuggested(["+"])
     }
     return isTyped(["total", "altogether"]) && isTyped(["for"]) && isAdded(["/"])
+  }
+
+  /// `bi-monthly 50 EUR`, `semi annual`: twice, or every other one?
+  private var isOfOtherRhythm: Bool {
+    isTyped(["bi", "semi", "half-yearly", "quarterly", "alternate", "odd", "multi", "other"])
+      && isSuggested(["/"]) && isSuggested(["month", "year", "week"])
+  }
+
+  /// `round 12.34 EUR, 5.55 EUR to whole euros`: both, not the first to the second.
+  private var roundsList: Bool {
+    guard isSuggested(["round"]),
+      let step = suggested.lastIndex(where: { $0.kind == .number }),
+      let place = typed.lastIndex(where: { $0.isSame(as: suggested[step]) }), place > 0
+    else { return false }
+    return [",", ";"].contains(typed[place - 1].text) && suggested[step - 1].text == ","
+      && typed[..<(place - 1)].contains { $0.kind == .number }
+      && !isTyped(["decimal", "decimals", "dp", "places"])
+  }
+
+  /// `100 EUR + 20% VAT, the VAT`: the noun stands there twice, the second time alone.
+  private var asksForNoun: Bool {
+    isSuggested(["+"]) && isSuggested(["%"])
+      && typed.contains { atom in
+        RuleWords.isPercentNoun(atom.text) && typed.count { $0.text == atom.text } > 1
+      }
+  }
+
+  /// `40 litres of fuel for 70 EUR`, `40 litres for 70 EUR, per litre`: the price of all of it.
+  private var isOfLot: Bool {
+    if isAdded(["*"]), isTyped(["for"]),
+      zip(typed, typed.dropFirst()).contains(where: {
+        $0.text == "," && ["per", "a", "an", "each"].contains($1.text)
+      })
+    {
+      return true
+    }
+    guard isAdded(["*"]),
+      !isTyped(["each", "apiece", "per", "/", "a", "an", "every", "@", "at", "x", "*"]),
+      let lot = typed.firstIndex(where: { $0.text == "for" }), lot > 1
+    else { return false }
+    return typed[..<lot].indices.dropLast().contains { index in
+      typed[index].kind == .number
+        && Self.measures.contains(Self.thing(typed[index + 1].text)?.singular ?? "")
+    } && lot + 1 < typed.count
+      && (typed[lot + 1].kind == .symbol || typed[lot + 1].kind == .number)
+      && !(lot + 2 < typed.count && Self.thing(typed[lot + 2].text) != nil)
   }
 
   /// `250 AUD in NZD, and in USD`: both are wanted, not one by way of the other.
@@ -157,6 +204,10 @@ extension ReadingAccount {
   /// `80 USD per person, three of us, what does each owe`: the price is each one's already.
   private var sharesPrice: Bool {
     guard isSuggested(["/", "split"]) else { return false }
+    // `100 EUR pp, 4 people, how much each`
+    if suggested.count(where: { $0.text == "/" }) > 1, isSuggested(["person", "people"]) {
+      return true
+    }
     if isTyped(["friends", "mates", "colleagues", "amigos", "amis", "freunde", "znajomych"]),
       isTyped(["owe", "owes", "pays", "pay"]), !isTyped(["between", "among", "split", "shared"])
     {
@@ -278,7 +329,8 @@ extension ReadingAccount {
 
   /// `4500 PLN @ 4.3 in EUR`: the rate that is given is nearer to the other direction.
   private var turnsRate: Bool {
-    isSuggested(["at"]) && isSuggested(["per"])
+    if isFarFromRate { return true }
+    return isSuggested(["at"]) && isSuggested(["per"])
       && !isTyped([
         "per", "/", "=", "is", "equals", "a", "for", "je", "vaut", "valent", "vale", "valen", "est",
         "es", "ist", "costs", "cost", "kostet", "kosztuje", "wynosi", "buys", "gives", "gets", "za",
@@ -287,6 +339,22 @@ extension ReadingAccount {
       && !zip(typed, typed.dropFirst()).contains {
         $0.text == "to" && ["the", "one", "a", "1"].contains($1.text)
       }
+  }
+
+  /// Whether a rate that was said from one side is far from the one there is: `if 1 zł = 4.3 EUR`, `1 EUR = 29.500 VND`.
+  private var isFarFromRate: Bool {
+    guard !grounds.own.isEmpty, let at = suggested.firstIndex(where: { $0.text == "at" }),
+      let per = suggested.lastIndex(where: { $0.text == "per" }), per > at + 2,
+      suggested[at + 1].kind == .number,
+      let unit = suggestedMentions.first(where: { $0.range.lowerBound == at + 2 }),
+      let base = suggestedMentions.first(where: { $0.range.lowerBound == per + 1 }),
+      let quote = unit.currencies.first, let one = base.currencies.first
+    else { return false }
+    let known = "(1 \(one.code) in \(quote.code)) / \(suggested[at + 1].text)"
+    guard case .answered(_, let results) = corrector.trial(of: known),
+      let ratio = results.first?.number
+    else { return false }
+    return ratio < ExactNumber(digits: 1, places: 1) || ExactNumber(digits: 10, places: 0) < ratio
   }
 
   /// `100 usd plus 5 to eur`: what stands behind `to` is a target, and no unit of the 5.

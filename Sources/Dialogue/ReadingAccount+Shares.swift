@@ -72,6 +72,18 @@ extension ReadingAccount {
 
   /// `80 USD plus 20% VAT, what is the VAT`, `20% tip on 100 USD, what is the total`
   var asksForShare: Bool {
+    // `100 EUR plus 20% tip, just the tip`, `tip of 10% on 80 EUR, just the total`
+    if let only = typed.lastIndex(where: { ["just", "only", "solo", "nur"].contains($0.text) }),
+      only > 0
+    {
+      let wanted = typed[only...]
+      if wanted.contains(where: { RuleWords.isPercentNoun($0.text) }), !isSuggested(["of"]) {
+        return true
+      }
+      if wanted.contains(where: { ["total", "sum"].contains($0.text) }), !isSuggested(["+"]) {
+        return true
+      }
+    }
     guard let ask = typed.firstIndex(where: { ["what", "how", "much"].contains($0.text) }), ask > 0
     else { return false }
     let asked = typed[ask...].map(\.text)

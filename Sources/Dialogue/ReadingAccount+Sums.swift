@@ -268,6 +268,10 @@ extension ReadingAccount {
 
   func explainsWord(_ index: Int, operates: Bool) -> Bool {
     let word = typed[index].text
+    // A weekday is one of the date, whatever row has it: `Friday 3 June 2025` is a Tuesday.
+    if let weekday = Self.weekday(word), suggested.contains(where: { $0.kind == .date }) {
+      return suggested.contains { CalendarDate($0.text)?.weekday == weekday }
+    }
     // `l'heure`
     if let mark = word.firstIndex(where: { "'’".contains($0) }),
       mark < word.index(word.startIndex, offsetBy: 2),

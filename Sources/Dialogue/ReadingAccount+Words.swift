@@ -106,7 +106,7 @@ extension ReadingAccount {
       return false
     }
     // `last year flight 100 usd in eur`: the days choose the rate.
-    if isBeforeAmount, converts, RuleWords.wordsOfTime.contains(word) { return false }
+    if converts, RuleWords.wordsOfTime.contains(word) { return false }
     if !isBeforeAmount,
       MinorUnits.isName(word) || RuleWords.periods.contains(word)
         || RuleWords.zeros[word] != nil

@@ -35,7 +35,7 @@ enum Saying {
     case source
     /// Words that have a price for each of something.
     case price
-    /// `1 EUR = 1.09 USD`, `4.30 zł per euro`, `1.0625 usd/eur`; read as `1.09 USD per EUR`.
+    /// `1 EUR = 1.09 USD`, `4.30 zł per euro`; read as `1.09 USD per EUR`. With a stroke it is a quotation of the market.
     case rate
     /// `a month`, `yearly`, `im Jahr`; read as the thing.
     case every

@@ -175,11 +175,14 @@ extension SayingReader {
     case .parted: return first.isNumber ? Self.parted(text) : nil
     case .myriad: return first.isNumber ? Self.myriad(text) : nil
     case .word:
-      guard text.first?.isLetter == true, !corrector.isCurrency(text) else { return nil }
+      guard text.first?.isLetter == true, !corrector.isCurrency(text),
+        !Self.noWords.contains(small)
+      else { return nil }
       return Thing(text, isDivisor: true) == nil ? text : nil
     }
   }
 
+  private static let noWords = WordFile.rules.words("no words of sayings")
   private static let genitives = WordFile.rules.words("genitives")
   private static let prepositions = WordFile.rules.words("prepositions")
   private static let wordsOfYear = WordFile.rules.words("years")

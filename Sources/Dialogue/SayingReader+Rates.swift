@@ -7,13 +7,6 @@ extension SayingReader {
     guard words.count > 1, words.contains(where: { $0.text.contains(where: \.isNumber) }) else {
       return nil
     }
-    // `1.0625 usd/eur`
-    let codes = words.last!.text.split(separator: "/").map(String.init)
-    if words.count == 2, codes.count == 2, codes.allSatisfy(corrector.isCurrency),
-      Self.isFigure(words.first!.text)
-    {
-      return "\(words.first!.text) \(codes[0]) per \(codes[1])"
-    }
     for place in words.indices.dropFirst() {
       let (before, behind) = (words[..<place], words[place...])
       if let amount = figure(before), let base = base(behind) {

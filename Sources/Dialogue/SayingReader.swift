@@ -241,7 +241,7 @@ final class SayingReader {
     var grounds = SayingGrounds(meant)
     for (range, isOwn) in said { grounds.say(joined(range), isOwn: isOwn) }
     let runs = kept.count { if case .run = $0 { true } else { false } }
-    for part in meant {
+    for (place, part) in meant.enumerated() {
       switch part {
       case .text(let own): text += own
       case .kept(let index, let separator):
@@ -267,6 +267,15 @@ final class SayingReader {
               return nil
             }
           }
+        }
+        if separator == nil, SayingWords.areSum(value) {
+          var behind = ""
+          if place + 1 < meant.count, case .text(let next) = meant[place + 1] { behind = next }
+          // `100 EUR + 20 EUR` shared is shared as a whole.
+          let binds =
+            ["/", "*"].contains { behind.trimmingBlanks.hasPrefix($0) }
+            || ["/", "*", "-", "of", "off"].contains { text.trimmingEnd.hasSuffix($0) }
+          if binds { value = "(\(value))" }
         }
         text += separator.map { Self.list(value).joined(separator: $0) } ?? value
       }

@@ -18,6 +18,20 @@ enum SayingWords {
     return joiningPercents(words)
   }
 
+  /// Whether a text has a plus or a minus outside parentheses and remarks.
+  static func areSum(_ text: String) -> Bool {
+    var (depth, isQuoted) = (0, false)
+    for word in text.words {
+      if depth == 0, !isQuoted, ["+", "-", "plus", "minus"].contains(word), !text.hasPrefix(word) {
+        return true
+      }
+      depth +=
+        word.utf8.count { $0 == UInt8(ascii: "(") } - word.utf8.count { $0 == UInt8(ascii: ")") }
+      if word.utf8.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 { isQuoted.toggle() }
+    }
+    return false
+  }
+
   /// `20 percent`, `20 %`, `15 pour cent` as one word with a sign.
   private static func joiningPercents(_ words: [String]) -> [String] {
     var joined: [String] = []

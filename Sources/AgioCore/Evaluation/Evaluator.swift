@@ -174,6 +174,10 @@ public struct Evaluator: Sendable {
       throw .labelIsExpression(label, at: range)
     default: break
     }
+    // `our rate is 1.05 USD per EUR: …`, `average last quarter: …`
+    if !isHeading, converts, !hasDay, LabelRequest.choosesRate(label) {
+      throw .labelIsExpression(label, at: range)
+    }
     if PlainLabel.isOne(label) { return }
     // `Convert from CHF to EUR: 250`: the number is money that is to be converted.
     if !isHeading, isNumber, QualifierLabel.pair(in: label) != nil {

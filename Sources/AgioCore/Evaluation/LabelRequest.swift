@@ -104,6 +104,26 @@ public enum LabelRequest: Equatable, Sendable {
   private static let conversionWords: WordList = ["in", "to", "as", "into", "->", "→", "=>", "="]
   private static let fillers = WordFile.rules.words("fillers of labels")
 
+  /// Whether it says which rate: with a word for rates and a number or a word that chooses one, with two currencies and a
+  /// number, or with words for days and periods alone.
+  static func choosesRate(_ label: String) -> Bool {
+    let words = label.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "." }
+      .map(String.init)
+    let hasNumber = words.contains { $0.first!.isNumber }
+    let chooses = words.contains(where: choosingWords.contains)
+    if words.contains(where: nounsOfRates.contains), hasNumber || chooses { return true }
+    if hasNumber, Set(words.compactMap { reading(of: $0)?.first }).count > 1 { return true }
+    return chooses
+      && words.allSatisfy {
+        choosingWords.contains($0) || wordsOfPeriods.contains($0) || nounsOfRates.contains($0)
+          || $0.first!.isNumber || MonthName.number($0) != nil
+      }
+  }
+
+  private static let nounsOfRates = WordFile.rules.words("rates in labels")
+  private static let choosingWords = WordFile.rules.words("choosing words of labels")
+  private static let wordsOfPeriods = WordFile.rules.words("periods in labels")
+
   // What the line goes on behind.
 
   private static func isBeginning(_ words: [String]) -> Bool {
