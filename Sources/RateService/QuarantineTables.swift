@@ -6,15 +6,7 @@ import RateStorage
 struct QuarantineTables {
   private(set) var tables: [String: CachedTable] = [:]
 
-  init() {}
-
-  /// The figures in a file; none where it is damaged: they can be fetched again.
-  init(_ file: ArchiveBytes?, of profile: SourceProfile) {
-    guard let file, let content = try? CacheFile.content(of: file, profile) else { return }
-    tables = content.tables
-  }
-
-  var isEmpty: Bool { tables.values.allSatisfy(\.isEmpty) }
+  init(_ content: CacheFile.Content? = nil) { tables = content?.quarantine ?? [:] }
 
   /// Takes in figures, which go before those that are here.
   mutating func add(_ table: PublishedTable) { tables.take(table) }
@@ -36,11 +28,5 @@ struct QuarantineTables {
       }
     }
     return found.sorted { $0.fixingDate < $1.fixingDate }
-  }
-
-  /// - Throws: why they cannot be kept.
-  func planned(_ profile: SourceProfile) throws(UnwritableSeries) -> CacheFile.Plan {
-    try CacheFile.Plan(
-      of: tables, notes: CacheNotes(), sourceID: profile.id, pivot: profile.pivot)
   }
 }

@@ -196,23 +196,25 @@ public struct Refresher: Sendable {
     notes.quota = result.quota ?? notes.quota
     state.nextUpdate = [state.nextUpdate, result.tables.compactMap(\.nextUpdate).max()]
       .compactMap { $0 }.max()
-    if state.startsAnew { notes.answered = AnsweredDays() }
-    var base = state.startsAnew ? nil : held
-    base?.notes = notes
     let hasTables = !result.tables.isEmpty
-    var merger = TableMerger(
-      profile, base, shelf,
-      quarantine: state.startsAnew ? QuarantineTables() : try quarantine(in: folder))
+    var merger = TableMerger(profile, state.startsAnew ? nil : held, shelf)
     let newDays = merger.merge(result.takeTables())
     if let fault = merger.fault {
-      if merger.hasChanged, let fault = try replace(merger, &notes, in: folder) { return fault }
-      try keepQuarantine(of: merger, &notes, in: folder)
-      return try failure(.refused(fault), notes, state, in: folder)
+      let report = failure(.refused(fault), &notes, state)
+      if merger.hasChanged, !state.startsAnew {
+        return try replace(merger, &notes, in: folder) ?? report
+      }
+      notes.take(quarantineOf: merger)
+      try write(notes, quarantine: merger.quarantine, keeping: held, in: folder)
+      return report
     }
     let answered = result.takeAnswered()
     let isWhole = result.fault == nil && isLast
     if isWhole || hasTables {
-      if state.startsAnew { try keepOld(in: folder) }
+      if state.startsAnew {
+        try folder.copy(profile.id, to: .old)
+        notes.answered = AnsweredDays()
+      }
       for (days, table) in answered { notes.answered.add(days, of: table) }
       // Of a contradicted figure of long ago nothing new can be learned.
       let disputed = merger.contradicted.filter { RefreshSpan.asksAgain(for: $0, settings.today) }
@@ -227,15 +229,18 @@ public struct Refresher: Sendable {
         // What was not taken whole must come whole the next time.
         notes.validators = merger.noted.isEmpty ? result.validators : [:]
       }
-      if let fault = try replace(merger, &notes, in: folder) { return fault }
-      try keepQuarantine(of: merger, &notes, in: folder)
       state.startsAnew = false
       state.newDays += newDays
       state.newest = merger.newestDate
       state.warnings += merger.warnings
     }
-    if let fault = result.fault { return try failure(fault, notes, state, in: folder) }
-    try keepTries(notes, in: folder)
+    let failed = result.fault.map { failure($0, &notes, state) }
+    if isWhole || hasTables {
+      if let fault = try replace(merger, &notes, in: folder) { return fault }
+    } else {
+      try write(notes, keeping: held, in: folder)
+    }
+    if let failed { return failed }
     guard isLast else { return nil }
     state.thrownAway.subtract(merger.tables[profile.mainTable]?.dates ?? [])
     if !state.thrownAway.isEmpty {
@@ -262,37 +267,51 @@ public struct Refresher: Sendable {
     return Int.random(in: most - most / 4...most)
   }
 
-  /// - Returns: why the tables cannot be kept; nil if they are.
+  /// Keeps what a merger has come to.
+  /// - Returns: why it cannot be kept; nil if it is.
   func replace(_ merger: TableMerger, _ notes: inout CacheNotes, in folder: CacheFolder)
     throws(FileFault) -> RefreshReport?
   {
     notes.contradicted = merger.contradicted
+    notes.take(quarantineOf: merger)
     let plan: CacheFile.Plan
     do throws(UnwritableSeries) {
       plan = try CacheFile.Plan(
-        of: merger.tables, merger.corroborations, notes: notes.ofRates, sourceID: profile.id,
-        pivot: profile.pivot)
+        of: merger.tables, merger.corroborations, quarantine: merger.quarantine.tables,
+        notes: notes, sourceID: profile.id, pivot: profile.pivot)
     } catch {
       return report(.failed(error.phrase))
     }
-    try folder.replace(profile.id, with: plan)
+    try write(plan, in: folder)
+    if !merger.replaced.isEmpty {
+      let before = try folder.bytes(of: profile.id, .replaced) ?? []
+      let lines = merger.replaced.map { "\($0.line) \(settings.today)\n" }.joined()
+      try folder.replace(profile.id, .replaced, with: before + Array(lines.utf8))
+    }
     return nil
   }
 
-  func keepTries(_ notes: CacheNotes, in folder: CacheFolder) throws(FileFault) {
-    try folder.replace(profile.id, .tries, with: Array(notes.triesText.utf8))
+  /// Keeps every byte of the rates, with other notes.
+  /// - Parameter quarantine: what is in quarantine now; nil where that is kept too.
+  private func write(
+    _ notes: CacheNotes, quarantine: QuarantineTables? = nil, keeping held: CacheFile.Content?,
+    in folder: CacheFolder
+  ) throws(FileFault) {
+    try write(
+      CacheFile.Plan(
+        keeping: held, quarantine: quarantine?.tables, notes: notes, sourceID: profile.id,
+        pivot: profile.pivot), in: folder)
   }
 
-  /// What is thrown away for a new beginning stays beside it.
-  private func keepOld(in folder: CacheFolder) throws(FileFault) {
-    try folder.copy(profile.id, to: .old)
+  private func write(_ plan: CacheFile.Plan, in folder: CacheFolder) throws(FileFault) {
+    try folder.replace(profile.id, with: plan)
+    try folder.removeOlder(profile.id)
   }
 
-  /// Keeps what there is to learn from a failure, and every byte of the rates.
+  /// Notes what there is to learn from a failure, which leaves every byte of the rates.
   private func failure(
-    _ fault: RefreshResult.Fault, _ notes: CacheNotes, _ state: Progress, in folder: CacheFolder
-  ) throws(FileFault) -> RefreshReport {
-    var notes = notes
+    _ fault: RefreshResult.Fault, _ notes: inout CacheNotes, _ state: Progress
+  ) -> RefreshReport {
     var random = SystemRandomNumberGenerator()
     switch fault {
     case .givenUp: break
@@ -301,7 +320,6 @@ public struct Refresher: Sendable {
     case .refused(let reason):
       notes.noteFailure(reason, asked: nil, now: settings.now, using: &random)
     }
-    try keepTries(notes, in: folder)
     let (reason, days) = (fault.reason, state.newDays)
     let told =
       days > 0
@@ -321,5 +339,14 @@ public struct Refresher: Sendable {
       : seconds < 7200
         ? say("\(minutes) \(minutes, "minute", "minutes")")
         : say("\(hours) \(hours, "hour", "hours")")
+  }
+}
+
+extension CacheNotes {
+  /// Notes what a merger has left in quarantine, and the reasons for it.
+  fileprivate mutating func take(quarantineOf merger: TableMerger) {
+    quarantine = merger.noted
+    quarantinedNewest = merger.newestInQuarantine
+    quarantineReasons = merger.reasons
   }
 }

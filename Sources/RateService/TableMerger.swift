@@ -27,12 +27,9 @@ struct TableMerger {
   private let bundled: (any FixingSeries)?
   private let others: OtherSources
 
-  init(
-    _ profile: SourceProfile, _ content: CacheFile.Content?, _ shelf: SourceList,
-    quarantine: QuarantineTables = QuarantineTables()
-  ) {
+  init(_ profile: SourceProfile, _ content: CacheFile.Content?, _ shelf: SourceList) {
     self.profile = profile
-    self.quarantine = quarantine
+    quarantine = QuarantineTables(content)
     tables = content?.tables ?? [:]
     corroborations = content?.corroborations ?? [:]
     bundled = shelf[profile.id]?.bundled

@@ -196,7 +196,7 @@ import Testing
     let outcome = try refresh("mybank", in: place)
     #expect(outcome.status == 1)
     #expect(outcome.output.contains(reason), "\(outcome.output)")
-    #expect(try place.cache(of: "mybank").isEmpty)
+    #expect(try place.rates(of: "mybank").isEmpty)
   }
 
   @Test(arguments: [
@@ -243,6 +243,6 @@ import Testing
       "[sources.mybank]\nurl = \"\(server.url("/x"))\"\nrates = \"/rates\"\ndate = \"/date\"\n")
     #expect(try refresh("mybank", in: place).status == 1)
     #expect(other.requests.isEmpty)
-    #expect(try place.cache(of: "mybank").isEmpty)
+    #expect(try place.rates(of: "mybank").isEmpty)
   }
 }

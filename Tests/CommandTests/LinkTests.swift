@@ -14,11 +14,11 @@ import Testing
     let providers = try Providers()
     let place = try providers.place()
     try place.makeFolder(".cache/agio")
-    try link(".cache/agio/ecb.tries", in: place)
+    try link(".cache/agio/ecb.rates", in: place)
     providers.set("ecb", to: ScriptedAnswer(status: 503))
     #expect(try refresh("ecb", in: place).status == 1)
     #expect(try place.text("mine") == "mine\n")
-    #expect(try place.text(".cache/agio/ecb.tries").contains("failures 1"))
+    #expect(String(decoding: try place.cache(of: "ecb"), as: UTF8.self).contains("failures 1"))
   }
 
   @Test func conversionsAreNotWrittenThroughIt() throws {

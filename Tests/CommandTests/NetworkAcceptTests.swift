@@ -75,11 +75,11 @@ import Testing
     let providers = try Providers()
     let place = try providers.place()
     for id in Providers.ids { #expect(try refresh(id, in: place).status == 0) }
-    let before = try Providers.ids.map { try place.cache(of: $0) }
+    let before = try Providers.ids.map { try place.rates(of: $0) }
     for (name, answer) in NetworkDamageTests.answers.prefix(12) {
       for id in Providers.ids { providers.set(id, to: answer) }
       for id in Providers.ids { _ = try refresh(id, in: place) }
-      #expect(try Providers.ids.map { try place.cache(of: $0) } == before, "\(name)")
+      #expect(try Providers.ids.map { try place.rates(of: $0) } == before, "\(name)")
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
     for day in ["2099-01-01", "2027-06-01"] {
       #expect(try run(["refresh", "ecb", "--today", day], in: place).status == 1)
     }
-    #expect(try place.text(".cache/agio/ecb.tries").contains("not-before "))
+    #expect(String(decoding: try place.cache(of: "ecb"), as: UTF8.self).contains("not-before "))
     for id in ["ecb", "ecb-api"] { providers.set(id, to: nil) }
     try refresh("ecb", in: place).prints("ecb: 65 days, newest 2026-11-20")
   }

@@ -65,6 +65,7 @@ import Testing
     var bytes = try bytes()
     let count = Int(bytes[10])
     let (last, head) = (12 + (count - 1) * 24, 12 + count * 28)
+    #expect(bytes[last] == CacheFile.Kind.notes.rawValue)
     bytes[last] = 9
     bytes.replaceSubrange(
       head..<head + 4, with: Checksum.crc32c(Array(bytes[..<head]).span).littleEndianBytes)
@@ -116,6 +117,17 @@ import Testing
     #expect(CacheNotes(text: notes.text) == notes)
   }
 
+  @Test func quarantineIsKept() throws {
+    let plan = try CacheFile.Plan(
+      of: ["C-bid": tables["C-bid"]!], quarantine: tables, notes: notes, sourceID: "nbp",
+      pivot: currency("PLN"))
+    let content = try content(of: plan.bytes)
+    #expect(content.quarantine == tables)
+    #expect(content.tables == ["C-bid": tables["C-bid"]!])
+    #expect(content.notes == notes)
+    #expect(content.isWhole)
+  }
+
   @Test func everyDamagedByteIsNoticed() throws {
     let bytes = try bytes()
     for place in bytes.indices {
@@ -149,6 +161,22 @@ import Testing
     let other = try rewritten(file, CacheNotes())
     #expect(try content(of: other).notes == CacheNotes())
     #expect(try rewritten(other, notes) == file)
+  }
+
+  /// A failure changes the notes alone: not even zeros at the ends of figures are lost.
+  @Test func whatIsKeptKeepsEveryByte() throws {
+    let file = try CacheFile.Plan(
+      of: tables, quarantine: tables, notes: notes, sourceID: "nbp", pivot: currency("PLN")
+    ).bytes
+    let kept = CacheFile.Plan(
+      keeping: try content(of: file), notes: notes, sourceID: "nbp", pivot: currency("PLN"))
+    #expect(kept.bytes == file)
+    let others = CacheFile.Plan(
+      keeping: try content(of: file), quarantine: ["A": tables["A"]!], notes: CacheNotes(),
+      sourceID: "nbp", pivot: currency("PLN"))
+    let content = try content(of: others.bytes)
+    #expect(content.tables == tables && content.notes == CacheNotes())
+    #expect(content.quarantine == ["A": tables["A"]!])
   }
 
   /// A file in its folder has the bytes that a plan hands over, however many pieces they are.

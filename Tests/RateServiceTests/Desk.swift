@@ -3,6 +3,7 @@ import GrammarKit
 import Publishing
 import RateService
 import RateStorage
+import Testing
 
 /// One source, its cache and the clock, as a refresh finds them.
 struct Desk {
@@ -57,12 +58,12 @@ struct Desk {
     return found
   }
 
-  /// The bytes of the file up to its notes, which are last.
+  /// The bytes of the file up to its notes, which stand behind the rates.
   func rateBytes() throws -> [UInt8] {
     let bytes = try scratch.cache.bytes(of: id) ?? []
     let count = Int(bytes[10])
-    let entry = 12 + (count - 1) * 24 + 16
-    let start = (0..<4).reduce(0) { $0 | Int(bytes[entry + $1]) << ($1 * 8) }
+    let notes = try #require((0..<count).map { 12 + $0 * 24 }.first { bytes[$0] == 3 })
+    let start = (0..<4).reduce(0) { $0 | Int(bytes[notes + 16 + $1]) << ($1 * 8) }
     return Array(bytes[(12 + count * 28 + 4)..<start])
   }
 }

@@ -40,8 +40,37 @@ import Testing
       try desk.figures("TRY") == [
         "2026-11-17": "48", "2026-11-18": "48.1", "2026-11-19": "66", "2026-11-20": "66.5",
       ])
-    #expect(try desk.scratch.cache.bytes(of: "ecb", .waiting) == nil)
+    try expectOneFile(desk)
     #expect(desk.notes.quarantineReasons.isEmpty)
+  }
+
+  private func expectOneFile(_ desk: Desk) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: desk.scratch.cache.path)
+    #expect(names.sorted() == ["ecb.lock", "ecb.rates"])
+  }
+
+  /// One refresh that fails puts all there is into one file, and nothing is lost.
+  @Test func filesBecomeOneEvenByAFailure() throws {
+    let desk = try desk()
+    let (before, figures) = (desk.notes, try desk.figures("TRY"))
+    #expect(desk.refresh(FakeTransport { _ in HTTPResponse(status: 503) }).hasFailed)
+    try expectOneFile(desk)
+    #expect(try desk.figures("TRY") == figures)
+    #expect(desk.notes.failures == before.failures + 1)
+    #expect(desk.notes.quarantineReasons == before.quarantineReasons)
+    #expect(desk.notes.quarantine == before.quarantine)
+    let content = try #require(try desk.scratch.cache.content(of: .daily))
+    #expect(content.quarantine[""]?.currencies == [currency("TRY")])
+  }
+
+  /// What a program that was killed has left of the older form counts no more.
+  @Test func olderFilesBesideAWholeOneAreNotRead() throws {
+    let desk = try desk()
+    #expect(desk.refresh("2026-11-20 \(rest) TRY 66.5").isAllWell)
+    try desk.scratch.cache.replace("ecb", .tries, with: Array("failures 7\n".utf8))
+    #expect(desk.notes.failures == 0)
+    #expect(desk.refresh("2026-11-20 \(rest) TRY 66.5").isAllWell)
+    try expectOneFile(desk)
   }
 
   /// All days but the newest have had their next fixing.

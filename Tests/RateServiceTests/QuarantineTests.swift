@@ -103,14 +103,15 @@ import Testing
     #expect(accept(desk).isSkipped)
   }
 
-  @Test func failureLeavesEveryByteOfTheFile() throws {
+  @Test func failureLeavesEveryByteOfTheRates() throws {
     let desk = try held()
-    let before = try desk.scratch.cache.bytes(of: "ecb")
+    let before = try desk.rateBytes()
+    #expect(before.count > 60)
     for body in [
       "damaged", "2026-11-19 USD 110 JPY 16000 GBP 80 CHF 90 TRY 4800", "2026-11-19 USD 1",
     ] {
       #expect(desk.refresh(body).hasFailed)
-      #expect(try desk.scratch.cache.bytes(of: "ecb") == before)
+      #expect(try desk.rateBytes() == before)
     }
     #expect(desk.notes.failures == 3)
   }
@@ -123,9 +124,10 @@ import Testing
       Refresher(desk.publisher, FakeTransport(body), desk.scratch.cache, settings)
         .refresh(.gap, desk.shelf, isForced: true) { false }
     }
-    let before = try desk.scratch.cache.bytes(of: "ecb")
+    let rates = try desk.rateBytes()
     #expect(force("damaged").hasFailed)
-    #expect(try desk.scratch.cache.bytes(of: "ecb") == before)
+    #expect(try desk.rateBytes() == rates)
+    let before = try desk.scratch.cache.bytes(of: "ecb")
     #expect(force("2026-11-19 \(rest) TRY 66;2026-11-20 \(rest) TRY 66").hasNews)
     #expect(try desk.figures("TRY") == ["2026-11-19": "66", "2026-11-20": "66"])
     #expect(try desk.scratch.cache.bytes(of: "ecb", .old) == before)

@@ -2,7 +2,8 @@ public import AgioCore
 import Files
 package import Publishing
 
-/// The form of a cache file: the archives of a source's tables, their numbers, and notes.
+/// The form of a cache file, all that is kept of a source: the archives of its tables, their numbers, notes, and what is in
+/// quarantine.
 ///
 /// All numbers are little-endian.
 ///
@@ -11,25 +12,29 @@ package import Publishing
 /// | 8 | `AGIOCACH` |
 /// | 2 | version of the format: 1 |
 /// | 2 | number of sections |
-/// | 24 a section | kind (1 archive, 2 numbers, 3 notes), 15 bytes of table name, offset and length as 4 bytes each |
+/// | 24 a section | kind (1 archive, 2 numbers, 3 notes, 4 archive and 5 numbers in quarantine), 15 bytes of table name, offset and length as 4 bytes each |
 /// | 4 a section | CRC-32C of its bytes |
 /// | 4 | CRC-32C of all the above |
 /// | | the sections |
 ///
 /// What corroborates a table is an archive under kind 2 and a `?` before the table's name: versions that know nothing of
 /// it take it for the numbers of a table that is not there, where they would call an unknown kind damage. From this
-/// version on an unknown kind is passed over.
+/// version on an unknown kind is passed over. Notes under the name `all` are all that is known; the version before kept
+/// what it knew of attempts, and the quarantine, in files of their own.
 public enum CacheFile {
   static let magic = Array("AGIOCACH".utf8)
   static let version: UInt16 = 1
   fileprivate static let nameSize = 15
   fileprivate static let entrySize = 24
   private static let evidenceMark = "?"
+  private static let wholeName = "all"
 
   enum Kind: UInt8 {
     case archive = 1
     case numbers = 2
     case notes = 3
+    case quarantine = 4
+    case quarantineNumbers = 5
   }
 
   /// What a file holds, ready to be asked.
@@ -37,7 +42,13 @@ public enum CacheFile {
     /// By the name of the table.
     public var archives: [String: RateArchive] = [:]
     var numbers: [String: TableNumbers] = [:]
-    private var evidence: [String: RateArchive] = [:]
+    /// All of it but the notes, as it was read.
+    fileprivate var sections: [(kind: Kind, name: String, bytes: ArchiveBytes)] = []
+    fileprivate var quarantined: [String: RateArchive] = [:]
+    fileprivate var quarantineNumbers: [String: TableNumbers] = [:]
+    /// Whether it has all that is kept of the source.
+    fileprivate(set) var isWhole = false
+    fileprivate var evidence: [String: RateArchive] = [:]
     public var notes = CacheNotes()
 
     /// A table as it can be merged into.
@@ -56,8 +67,19 @@ public enum CacheFile {
       evidence.compactMapValues { try? CorroborationTable($0) }
     }
 
-    fileprivate mutating func take(_ evidence: RateArchive, of table: String) {
-      self.evidence[table] = evidence
+    /// The figures that are in quarantine, by the name of the table.
+    package var quarantine: [String: CachedTable] {
+      quarantined.reduce(into: [:]) {
+        $0[$1.key] = try? CachedTable($1.value, numbers: quarantineNumbers[$1.key])
+      }
+    }
+
+    /// Takes up a file of figures in quarantine, as the version before kept it.
+    mutating func take(quarantine older: Content) {
+      (quarantined, quarantineNumbers) = (older.archives, older.numbers)
+      sections += older.sections.map {
+        ($0.kind == .archive ? .quarantine : .quarantineNumbers, $0.name, $0.bytes)
+      }
     }
   }
 
@@ -68,17 +90,22 @@ public enum CacheFile {
     var content = Content()
     for entry in try entries(of: file) {
       let part = file.part(entry.range)
+      if entry.kind != .notes { content.sections.append((entry.kind, entry.name, part)) }
+      func archive() throws(SeriesDamage) -> RateArchive {
+        try RateArchive(part, source: source, calendar: calendar)
+      }
       switch entry.kind {
-      case .archive:
-        content.archives[entry.name] = try RateArchive(part, source: source, calendar: calendar)
+      case .archive: content.archives[entry.name] = try archive()
+      case .quarantine: content.quarantined[entry.name] = try archive()
+      case .quarantineNumbers: content.quarantineNumbers[entry.name] = TableNumbers(part)
       case .numbers:
         if entry.name.hasPrefix(evidenceMark) {
-          let evidence = try RateArchive(part, source: source, calendar: calendar)
-          content.take(evidence, of: String(entry.name.dropFirst()))
+          content.evidence[String(entry.name.dropFirst())] = try archive()
         } else {
           content.numbers[entry.name] = TableNumbers(part)
         }
       case .notes:
+        content.isWhole = entry.name == wholeName
         content.notes = CacheNotes(text: String(decoding: part[0..<part.count], as: UTF8.self))
       }
     }
@@ -92,11 +119,13 @@ public enum CacheFile {
     private enum Part {
       case archive(PlannedArchive)
       case bytes([UInt8])
+      case kept(ArchiveBytes)
 
       var size: Int {
         switch self {
         case .archive(let archive): archive.size
         case .bytes(let bytes): bytes.count
+        case .kept(let bytes): bytes.count
         }
       }
 
@@ -106,6 +135,7 @@ public enum CacheFile {
         switch self {
         case .archive(let archive): try archive.write(append)
         case .bytes(let bytes): try append(bytes)
+        case .kept(let bytes): try append(bytes[0..<bytes.count])
         }
       }
     }
@@ -113,22 +143,65 @@ public enum CacheFile {
     /// - Throws: why the tables cannot be kept.
     package init(
       of tables: [String: CachedTable], _ corroborations: [String: CorroborationTable] = [:],
-      notes: CacheNotes, sourceID: String, pivot: Currency
+      quarantine: [String: CachedTable] = [:], notes: CacheNotes, sourceID: String, pivot: Currency
     ) throws(UnwritableSeries) {
-      for (name, table) in tables.sorted(by: { $0.key < $1.key }) where !table.isEmpty {
-        let archive = try table.archived(named: ArchiveLayout.name(sourceID), pivot: pivot)
-        sections.append((.archive, name, .archive(archive)))
-        let numbers = table.dates.map { table.number(on: $0) }
-        if numbers.contains(where: { $0 != nil }) {
-          sections.append((.numbers, name, .bytes(TableNumbers.bytes(of: numbers))))
+      let name = ArchiveLayout.name(sourceID)
+      for (table, held) in tables.sorted(by: { $0.key < $1.key }) where !held.isEmpty {
+        add(try held.archived(named: name, pivot: pivot), of: held, table, .archive, .numbers)
+      }
+      for (table, evidence) in corroborations.sorted(by: { $0.key < $1.key })
+      where !evidence.table.isEmpty {
+        let archive = try evidence.table.archived(named: name, pivot: pivot)
+        sections.append((.numbers, evidenceMark + table, .archive(archive)))
+      }
+      add(notes)
+      add(quarantine: quarantine, named: name, pivot)
+    }
+
+    /// What was read, every byte of it, with other notes.
+    /// - Parameter quarantine: what is in quarantine now; nil where that is kept too.
+    package init(
+      keeping content: Content?, quarantine: [String: CachedTable]? = nil, notes: CacheNotes,
+      sourceID: String, pivot: Currency
+    ) {
+      let kept = content?.sections ?? []
+      func keep(_ kinds: [Kind]) {
+        for section in kept where kinds.contains(section.kind) {
+          sections.append((section.kind, section.name, .kept(section.bytes)))
         }
       }
-      for (name, evidence) in corroborations.sorted(by: { $0.key < $1.key })
-      where !evidence.table.isEmpty {
-        let archive = try evidence.table.archived(named: ArchiveLayout.name(sourceID), pivot: pivot)
-        sections.append((.numbers, evidenceMark + name, .archive(archive)))
+      keep([.archive, .numbers])
+      add(notes)
+      if let quarantine {
+        add(quarantine: quarantine, named: ArchiveLayout.name(sourceID), pivot)
+      } else {
+        keep([.quarantine, .quarantineNumbers])
       }
-      sections.append((.notes, "", .bytes(Array(notes.text.utf8))))
+    }
+
+    /// What cannot be kept is fetched again.
+    private mutating func add(
+      quarantine: [String: CachedTable], named source: String, _ pivot: Currency
+    ) {
+      for (name, table) in quarantine.sorted(by: { $0.key < $1.key }) where !table.isEmpty {
+        guard let archive = try? table.archived(named: source, pivot: pivot) else { continue }
+        add(archive, of: table, name, .quarantine, .quarantineNumbers)
+      }
+    }
+
+    private mutating func add(
+      _ archive: PlannedArchive, of table: CachedTable, _ name: String, _ kind: Kind,
+      _ numbering: Kind
+    ) {
+      sections.append((kind, name, .archive(archive)))
+      let numbers = table.dates.map { table.number(on: $0) }
+      if numbers.contains(where: { $0 != nil }) {
+        sections.append((numbering, name, .bytes(TableNumbers.bytes(of: numbers))))
+      }
+    }
+
+    private mutating func add(_ notes: CacheNotes) {
+      sections.append((.notes, wholeName, .bytes(Array(notes.text.utf8))))
     }
 
     /// Hands the file over, piece by piece.

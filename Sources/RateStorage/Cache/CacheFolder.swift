@@ -3,20 +3,18 @@ public import Files
 import Libc
 package import Publishing
 
-/// Where the caches of all sources lie, some files each, replaced whole under a lock that all sessions honour.
+/// Where the caches of all sources lie, a file each, replaced whole under a lock that all sessions honour.
 public struct CacheFolder: Sendable {
   public let path: String
 
   /// The files of a source.
   public enum Part: String, Sendable {
-    /// The rates that are believed.
+    /// All that is kept.
     case rates
-    /// What is remembered of tries: a failure changes nothing else.
+    /// What the version before remembered of attempts.
     case tries
-    /// Figures that have come and are not accepted yet.
-    case quarantine
-    /// The same as the version before named it: read where there is no ``quarantine``, never written.
-    case waiting
+    /// Figures in quarantine, as the version before kept them, and the one before that.
+    case quarantine, waiting
     /// A line for each figure that was replaced.
     case replaced
     /// The rates that were thrown away for others.
@@ -66,8 +64,9 @@ public struct CacheFolder: Sendable {
     try Files.copy(file(id), to: file(id, part))
   }
 
-  package func remove(_ id: String, _ part: Part) throws(FileFault) {
-    try Files.remove(file(id, part))
+  /// Removes what the version before has left, once it is in the file of now.
+  package func removeOlder(_ id: String) throws(FileFault) {
+    for part in [Part.tries, .quarantine, .waiting] { try Files.remove(file(id, part)) }
   }
 
   /// Runs `body` while no other session writes the source's files; sweeps what killed ones have left.
@@ -100,7 +99,7 @@ extension CacheFolder {
   /// cannot be read.
   package func names() -> [String]? { Files.names(in: path) }
 
-  /// What is kept of a source: its rates, and what is remembered of it.
+  /// What is kept of a source.
   /// - Parameter names: those of the files here, where they are known.
   /// - Throws: why the file of rates cannot be read, or what is wrong with it.
   package func content(
@@ -110,7 +109,6 @@ extension CacheFolder {
     let isThere = { (part: Part) in
       names.map { $0.contains("\(profile.id).\(part.rawValue)") } ?? true
     }
-    let tries = isThere(.tries) ? try bytes(of: profile.id, .tries) : nil
     var content: CacheFile.Content?
     if isThere(.rates), let file = try archive(of: profile.id) {
       do throws(SeriesDamage) {
@@ -119,9 +117,18 @@ extension CacheFolder {
         damage(error)
       }
     }
-    if let tries {
+    if content?.isWhole ?? false { return content }
+    if isThere(.tries), let text = try bytes(of: profile.id, .tries) {
       content = content ?? CacheFile.Content()
-      content!.notes.takeTries(from: CacheNotes(text: String(decoding: tries, as: UTF8.self)))
+      content!.notes.takeTries(from: CacheNotes(text: String(decoding: text, as: UTF8.self)))
+    }
+    for part in [Part.waiting, .quarantine] where isThere(part) {
+      // Where it is damaged there is none: its figures can be fetched again.
+      guard let file = try archive(of: profile.id, part),
+        let older = try? CacheFile.content(of: file, profile)
+      else { continue }
+      content = content ?? CacheFile.Content()
+      content!.take(quarantine: older)
     }
     return content
   }

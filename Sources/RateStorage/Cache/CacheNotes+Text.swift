@@ -44,14 +44,6 @@ extension CacheNotes {
     }
   }
 
-  /// What is known of the tries alone.
-  package var triesText: String {
-    var tries = CacheNotes()
-    tries.takeTries(from: self)
-    (tries.quarantine, tries.hasQuarantine) = (quarantine, true)
-    return tries.text
-  }
-
   var text: String {
     var lines: [String] = []
     func add(_ key: String, _ value: (some CustomStringConvertible)?) {
@@ -70,7 +62,6 @@ extension CacheNotes {
     add("quota", quota?.text)
     for line in storedReasons { add("quarantine-reason", line) }
     add("quarantined-newest", quarantinedNewest)
-    add("quarantine-of", hasQuarantine ? "tries" : nil)
     for figure in quarantine { add("quarantine", figure.text) }
     for figure in contradicted { add("contradicted", figure.text) }
     for line in answered.lines { add("answered", line) }

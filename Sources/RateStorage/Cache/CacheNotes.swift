@@ -28,7 +28,7 @@ public struct CacheNotes: Sendable, Equatable {
   public var quarantine: [NotedFigure] = []
   /// Figures that are accepted and that other sources contradict.
   public var contradicted: [NotedFigure] = []
-  /// Whether these notes have a quarantine of their own: the version before kept it with the rates.
+  /// Whether these notes, of a version before, have a quarantine of their own: the one before that kept it with the rates.
   var hasQuarantine = false
   /// By the name of the table: days that the source has been asked for, and whose answers are final.
   public var answered = AnsweredDays()
@@ -103,22 +103,12 @@ public struct CacheNotes: Sendable, Equatable {
     if let time = retrievedAt, time > last { retrievedAt = nil }
   }
 
-  /// What belongs to the rates and changes with them.
-  package var ofRates: CacheNotes {
-    var notes = self
-    var none = CacheNotes()
-    none.hasQuarantine = true
-    notes.takeTries(from: none)
-    notes.hasQuarantine = false
-    return notes
-  }
-
-  /// Takes over what is known of the tries, which has a file of its own: a failure leaves every byte of the rates.
+  /// Takes over what the version before knew of attempts, for which it had a file of its own.
   mutating func takeTries(from other: CacheNotes) {
     (notBefore, retryAt, failures) = (other.notBefore, other.retryAt, other.failures)
     (storedFailure, lastFailureAt) = (other.storedFailure, other.lastFailureAt)
     (requests, requestMonth, quota) = (other.requests, other.requestMonth, other.quota)
     (storedReasons, quarantinedNewest) = (other.storedReasons, other.quarantinedNewest)
-    if other.hasQuarantine { (quarantine, hasQuarantine) = (other.quarantine, true) }
+    if other.hasQuarantine { quarantine = other.quarantine }
   }
 }

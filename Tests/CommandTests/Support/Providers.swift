@@ -2,6 +2,7 @@ import AgioCore
 import Foundation
 import LoopbackServer
 import Synchronization
+import Testing
 
 /// All sources on this machine, with rates up to a day that a test chooses.
 final class Providers: Sendable {
@@ -89,13 +90,13 @@ extension Place {
     return FileManager.default.contents(atPath: path).map { Array($0) } ?? []
   }
 
-  /// The same without the notes, which are its last part.
+  /// The rates in it: what stands before the notes.
   func rates(of id: String) throws -> [UInt8] {
     let bytes = try cache(of: id)
     guard bytes.count > 16 else { return [] }
     let count = Int(bytes[10])
-    let entry = 12 + (count - 1) * 24 + 16
-    let start = (0..<4).reduce(0) { $0 | Int(bytes[entry + $1]) << ($1 * 8) }
+    let notes = try #require((0..<count).map { 12 + $0 * 24 }.first { bytes[$0] == 3 })
+    let start = (0..<4).reduce(0) { $0 | Int(bytes[notes + 16 + $1]) << ($1 * 8) }
     return Array(bytes[(12 + count * 28 + 4)..<start])
   }
 
