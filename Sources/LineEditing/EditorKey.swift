@@ -2,10 +2,12 @@
 ///
 /// libedit gets each as one scalar out of C1, which nobody can type: bound as sequences they
 /// would make ESC wait for more, and vi's command mode start late.
-enum EditorKey: UInt32, CaseIterable {
+package enum EditorKey: UInt32, CaseIterable {
   case up = 0x80
   case down, right, left, home, end, delete, wordRight, wordLeft, deleteWord, paste, backTab
   case stepEarlier, stepLater, pageUp, pageDown
+  /// With Shift. A line knows no difference.
+  case farLeft, farRight
   /// Not of the terminal: Enter in an unfinished line.
   case newRow
   /// Alt-Enter: takes what is shown behind the cursor, or what the preview says was meant.
@@ -26,8 +28,8 @@ enum EditorKey: UInt32, CaseIterable {
     switch self {
     case .up: EditorCommand.older.rawValue
     case .down: EditorCommand.newer.rawValue
-    case .right: "ed-next-char"
-    case .left: "ed-prev-char"
+    case .right, .farRight: "ed-next-char"
+    case .left, .farLeft: "ed-prev-char"
     case .home: EditorCommand.beginning.rawValue
     case .end, .accept: EditorCommand.end.rawValue
     case .delete: "ed-delete-next-char"
@@ -57,8 +59,8 @@ enum EditorKey: UInt32, CaseIterable {
     case (UInt8(ascii: "B"), _): self = .down
     case (UInt8(ascii: "C"), _) where isWithAlt: self = .stepLater
     case (UInt8(ascii: "D"), _) where isWithAlt: self = .stepEarlier
-    case (UInt8(ascii: "C"), _): self = isByWord ? .wordRight : .right
-    case (UInt8(ascii: "D"), _): self = isByWord ? .wordLeft : .left
+    case (UInt8(ascii: "C"), _): self = isByWord ? .wordRight : modifiers == 1 ? .farRight : .right
+    case (UInt8(ascii: "D"), _): self = isByWord ? .wordLeft : modifiers == 1 ? .farLeft : .left
     case (UInt8(ascii: "Z"), _): self = .backTab
     case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), "1"), (UInt8(ascii: "~"), "7"): self = .home
     case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), "4"), (UInt8(ascii: "~"), "8"): self = .end

@@ -1,36 +1,40 @@
 /// What the terminal sent, one key at a time.
-enum Key: Equatable {
+package enum Key: Equatable {
   case scalar(Unicode.Scalar)
   case editor(EditorKey)
+  /// A report of the mouse in SGR's form: its button, column and row, and whether the button is down.
+  case mouse([Int], isDown: Bool)
   /// ESC by itself: the scalar ESC always has the rest of its key behind it.
   case escape
   case paste(Paste)
 }
 
 /// Tells keys apart in the bytes that a terminal sends.
-struct KeyDecoder {
+package struct KeyDecoder {
   private var bytes: [UInt8] = []
   private var paste: [UInt8]?
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
   private static let longestSequence = 64
 
+  package init() {}
+
   /// Whether what is left could become a key with the next byte, or with time.
-  var isUndecided: Bool { !bytes.isEmpty && paste == nil }
+  package var isUndecided: Bool { !bytes.isEmpty && paste == nil }
 
   /// For how many milliseconds the rest of a key may come. Nobody but a person presses Esc alone, and that is to work at
   /// once; what a terminal has begun it ends, over a slow line a while later.
-  var patience: Int32 { isEscapeAlone ? 50 : 500 }
+  package var patience: Int32 { isEscapeAlone ? 50 : 500 }
 
   /// Whether all there is so far may be Esc, pressed once or twice.
   var isEscapeAlone: Bool { bytes.count < 3 && bytes.allSatisfy { $0 == 0x1B } }
 
-  mutating func append(_ more: some Sequence<UInt8>) {
+  package mutating func append(_ more: some Sequence<UInt8>) {
     bytes.append(contentsOf: more)
   }
 
   /// The next whole key; with `isLast`, nothing more is coming that could complete it.
-  mutating func next(isLast: Bool = false) -> Key? {
+  package mutating func next(isLast: Bool = false) -> Key? {
     while !bytes.isEmpty {
       if paste != nil { return nextPaste() }
       let step = bytes[0] == 0x1B ? escape(isLast: isLast) : scalar(isLast: isLast)
@@ -114,6 +118,10 @@ struct KeyDecoder {
     guard (0x40...0x7E).contains(bytes[end]) else { return .skip(end) }
     let text = String(decoding: parameters, as: UTF8.self)
     if bytes[end] == UInt8(ascii: "~"), text == "200" { return .beginPaste(end + 1) }
+    if text.hasPrefix("<"), bytes[end] | 0x20 == UInt8(ascii: "m") {
+      let numbers = text.dropFirst().split(separator: ";").compactMap { Int($0) }
+      return .key(.mouse(numbers, isDown: bytes[end] == UInt8(ascii: "M")), end + 1)
+    }
     guard let key = EditorKey(parameters: text, final: bytes[end]) else { return .skip(end + 1) }
     return .key(.editor(key), end + 1)
   }

@@ -113,8 +113,15 @@ extension LineEditor {
     noteForUndo()
     explanation = nil
     let isVi = editLine?.isVi ?? false
-    // vi has no keys with Alt: there ESC is a key of its own, however soon the next one comes.
-    let key = isVi && key == .scalar("\u{1B}") ? .escape : key
+    let key: Key =
+      switch key {
+      // vi has no keys with Alt: there ESC is a key of its own, however soon the next one comes.
+      case .scalar("\u{1B}") where isVi: .escape
+      // A line knows no difference where Shift is held.
+      case .editor(.farLeft): .editor(.left)
+      case .editor(.farRight): .editor(.right)
+      default: key
+      }
     defer { isAfterEscape = key == .scalar("\u{1B}") }
     // What has been opened last comes first: a search or a list may stand over an offer.
     if search != nil, isTaken(bySearch: key) { return nil }
@@ -137,6 +144,7 @@ extension LineEditor {
     case .paste(let paste):
       pasted = paste
       return EditorKey.paste.scalar
+    case .mouse: return nil
     }
   }
 

@@ -1,5 +1,5 @@
 /// The lines of a pasted text, fit to be put into a line.
-struct Paste: Equatable {
+package struct Paste: Equatable {
   /// At least one; empty lines are left out, as they say nothing.
   let lines: [[Unicode.Scalar]]
 

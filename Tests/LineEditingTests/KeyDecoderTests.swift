@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [
     ("\u{1B}[A", EditorKey.up), ("\u{1B}OA", .up), ("\u{1B}[1;2A", .up),
-    ("\u{1B}[1;5C", .wordRight),
+    ("\u{1B}[1;5C", .wordRight), ("\u{1B}[1;2C", .farRight), ("\u{1B}[1;2D", .farLeft),
     ("\u{1B}[1;3D", .stepEarlier), ("\u{1B}[1;3C", .stepLater), ("\u{1B}[1;7D", .wordLeft),
     ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown),
     ("\u{1B}[1;9D", .stepEarlier), ("\u{1B}\u{1B}[D", .stepEarlier),
@@ -30,6 +30,14 @@ import Testing
   ])
   func sequenceIsOneKey(sequence: String, key: EditorKey) {
     #expect(keys(sequence) == [.editor(key)])
+  }
+
+  @Test func mouseIsReported() {
+    #expect(
+      keys("\u{1B}[<0;5;3M\u{1B}[<32;6;3M\u{1B}[<0;6;3mx") == [
+        .mouse([0, 5, 3], isDown: true), .mouse([32, 6, 3], isDown: true),
+        .mouse([0, 6, 3], isDown: false), .scalar("x"),
+      ])
   }
 
   @Test(arguments: ["\u{1B}[15~", "\u{1B}[2~", "\u{1B}[[B", "\u{1B}[I", "\u{1B}[?1;2c", "\u{1B}OQ"])

@@ -1,5 +1,6 @@
 import AgioCore
 import Libc
+import LineEditing
 import Synchronization
 
 /// The whole terminal, drawn anew with every key: for views that people move about in.
@@ -27,7 +28,7 @@ package final class KeyScreen {
   private let world: World
   private var before = termios()
   private var shownSize = (0, 0)
-  private var pending: [UInt8] = []
+  private var decoder = KeyDecoder()
   private var endings: [SignalAction] = []
   private var isOpen = false
 
@@ -106,7 +107,7 @@ package final class KeyScreen {
     while true {
       if let key = decoded(isLast: false) { return key }
       if endFlag.load(ordering: .relaxed) != 0 { return .closed }
-      let wait = min(pending.isEmpty ? 200 : 40, left)
+      let wait = min(decoder.isUndecided ? Int(decoder.patience) : 200, left)
       switch poll(wait) {
       case .bytes: continue
       case .end: return .closed
@@ -131,7 +132,7 @@ package final class KeyScreen {
     let size = read(world.streams.input, &bytes, bytes.count)
     if size < 0, errno == EINTR || errno == EAGAIN { return .nothing }
     guard size > 0 else { return .end }
-    pending += bytes.prefix(size)
+    decoder.append(bytes.prefix(size))
     return .bytes
   }
 
@@ -144,97 +145,36 @@ package final class KeyScreen {
     }
   }
 
-  // MARK: Decoding
-
   private func decoded(isLast: Bool) -> Key? {
-    while let first = pending.first {
-      if first == 0x1B {
-        guard let (key, count) = sequence(isLast) else { return nil }
-        pending.removeFirst(count)
-        if let key { return key }
-        continue
-      }
-      return scalar(first)
+    while let key = decoder.next(isLast: isLast) {
+      if let key = Self.key(key) { return key }
     }
     return nil
   }
 
-  private func scalar(_ first: UInt8) -> Key? {
-    switch first {
-    case 3, 4:
-      pending.removeFirst()
-      return .escape
-    case 10, 13:
-      pending.removeFirst()
-      return .enter
-    case 8, 127:
-      pending.removeFirst()
-      return .backspace
-    case ..<0x80:
-      pending.removeFirst()
-      return .letter(Character(Unicode.Scalar(first)))
-    default:
-      let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-      if pending.count < length { return nil }
-      let text = String(decoding: pending.prefix(length), as: UTF8.self)
-      pending.removeFirst(length)
-      return text.first.map { .letter($0) }
-    }
-  }
-
-  /// The key of an escape sequence, nil for one without a meaning here, and its length; nil for one that is not whole.
-  private func sequence(_ isLast: Bool) -> (Key?, Int)? {
-    guard pending.count > 1 else { return isLast ? (.escape, 1) : nil }
-    if pending[1] == UInt8(ascii: "O") {
-      guard pending.count > 2 else { return isLast ? (nil, 2) : nil }
-      return (Self.arrow(pending[2], isFar: false), 3)
-    }
-    guard pending[1] == UInt8(ascii: "[") else { return (.escape, 1) }
-    guard
-      let end = pending.indices.dropFirst(2).first(where: { (0x40...0x7E).contains(pending[$0]) })
-    else { return isLast ? (nil, pending.count) : nil }
-    let text = String(decoding: pending[2..<end], as: UTF8.self)
-    return (Self.key(text, pending[end]), end + 1)
-  }
-
-  private static func key(_ parameters: String, _ final: UInt8) -> Key? {
-    if parameters.hasPrefix("<") { return mouse(parameters.dropFirst(), isDown: final == 77) }
-    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
-    if final == UInt8(ascii: "~") {
-      switch numbers.first {
-      case 1, 7: return .home
-      case 4, 8: return .end
-      case 5: return .farLeft
-      case 6: return .farRight
-      default: return nil
+  /// What a key means in a view; nil for nothing.
+  private static func key(_ key: LineEditing.Key) -> Key? {
+    switch key {
+    case .scalar("\u{03}"), .scalar("\u{04}"), .scalar("\u{1B}"), .escape, .editor(.accept): .escape
+    case .scalar("\r"), .scalar("\n"): .enter
+    case .scalar("\u{08}"), .scalar("\u{7F}"): .backspace
+    case .scalar(let scalar): .letter(Character(scalar))
+    case .editor(.left): .left
+    case .editor(.right): .right
+    case .editor(.up): .up
+    case .editor(.down): .down
+    case .editor(.farLeft), .editor(.wordLeft), .editor(.stepEarlier), .editor(.pageUp): .farLeft
+    case .editor(.farRight), .editor(.wordRight), .editor(.stepLater), .editor(.pageDown): .farRight
+    case .editor(.home): .home
+    case .editor(.end): .end
+    case .mouse(let numbers, let isDown) where numbers.count == 3:
+      switch numbers[0] {
+      case 0 where isDown: .press(column: numbers[1] - 1)
+      case 32: .drag(column: numbers[1] - 1)
+      case 64, 65: .wheel(up: numbers[0] == 64, column: numbers[1] - 1)
+      default: nil
       }
-    }
-    return arrow(final, isFar: numbers.count > 1 && numbers[1] != 1)
-  }
-
-  private static func arrow(_ final: UInt8, isFar: Bool) -> Key? {
-    switch final {
-    case UInt8(ascii: "A"): .up
-    case UInt8(ascii: "B"): .down
-    case UInt8(ascii: "C"): isFar ? .farRight : .right
-    case UInt8(ascii: "D"): isFar ? .farLeft : .left
-    case UInt8(ascii: "H"): .home
-    case UInt8(ascii: "F"): .end
-    default: nil
-    }
-  }
-
-  /// SGR mouse reports: button, column, row.
-  private static func mouse(_ parameters: Substring, isDown: Bool) -> Key? {
-    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
-    guard numbers.count == 3 else { return nil }
-    let column = numbers[1] - 1
-    switch numbers[0] {
-    case 0: return isDown ? .press(column: column) : nil
-    case 32: return .drag(column: column)
-    case 64: return .wheel(up: true, column: column)
-    case 65: return .wheel(up: false, column: column)
-    default: return nil
+    case .editor, .mouse, .paste: nil
     }
   }
 }
