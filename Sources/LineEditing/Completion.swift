@@ -1,9 +1,3 @@
-/// Finds what the word at the cursor could become.
-public protocol LineCompleter {
-  /// The candidates for the word at `cursor`, an offset in UTF-8 code units of `line`.
-  func completions(for line: String, cursor: Int) -> Completion
-}
-
 /// The candidates for one word of a line.
 public struct Completion: Equatable, Sendable {
   /// The word they stand for, in UTF-8 code units of the line.

@@ -1,9 +1,3 @@
-/// Tells what the parts of a line are while it is typed.
-public protocol LineHighlighter {
-  /// The parts worth telling apart, in their order and not overlapping.
-  func spans(in line: String) -> [HighlightSpan]
-}
-
 /// A part of a line and what it is.
 public struct HighlightSpan: Equatable, Sendable {
   /// In UTF-8 code units of the line.

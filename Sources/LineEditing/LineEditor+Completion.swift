@@ -1,14 +1,14 @@
 extension LineEditor {
   /// Puts in the only candidate, or as much as all share, and opens a list of several.
   func complete() -> Bool {
-    guard let editLine, let completer else { return false }
+    guard let editLine, let helper else { return false }
     let text = editLine.text
     if text.isEmpty, corrections.count > 1 {
       menu = CompletionMenu(corrections.map { Candidate(text: $0) }, of: [], at: 0)
       return true
     }
     let before = Self.line(of: text[..<editLine.cursor])
-    let completion = completer.completions(for: Self.line(of: text), cursor: before.utf8.count)
+    let completion = helper.completions(for: Self.line(of: text), cursor: before.utf8.count)
     guard !completion.candidates.isEmpty else { return false }
     let range = text.offsets(ofUTF8: completion.replacing)
     var word = Array(text[range])
@@ -30,9 +30,9 @@ extension LineEditor {
 
   /// F1: says what the word under the cursor means.
   func explain() -> Bool {
-    guard let editLine, let explainer else { return false }
+    guard let editLine, let helper else { return false }
     let text = editLine.text
-    explanation = explainer.explanation(
+    explanation = helper.explanation(
       of: Self.line(of: text), cursor: Self.line(of: text[..<editLine.cursor]).utf8.count)
     return explanation != nil
   }

@@ -56,14 +56,14 @@ extension LineEditor {
   }
 
   private func spans(in line: String) -> [HighlightSpan] {
-    guard renderer.isStyled, let highlighter else { return [] }
-    return highlighter.spans(in: line)
+    guard renderer.isStyled, let helper else { return [] }
+    return helper.spans(in: line)
   }
 
   /// A line is drawn more often than it changes.
   private func preview(of line: String) -> String? {
     if let previewed, previewed.line == line { return previewed.text }
-    let text = line.isEmpty ? nil : previewer?.preview(of: line)
+    let text = line.isEmpty ? nil : helper?.preview(of: line)
     previewed = (line, text)
     return text
   }
@@ -100,7 +100,7 @@ extension LineEditor {
   /// The line that the preview says was meant, while it is shown.
   private var correctionOfPreview: String? {
     guard menu == nil, search == nil, previewed?.text != nil, !shownLine.isEmpty else { return nil }
-    return previewer?.correction(of: Self.line(of: shownLine))
+    return helper?.correction(of: Self.line(of: shownLine))
   }
 
   /// Puts the next word of the ghost into the line.

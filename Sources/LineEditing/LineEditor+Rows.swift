@@ -6,7 +6,7 @@ extension LineEditor {
   }
 
   func isUnfinished(_ rows: [Unicode.Scalar]) -> Bool {
-    continuer?.isUnfinished(Self.line(of: rows)) ?? false
+    helper?.isUnfinished(Self.line(of: rows)) ?? false
   }
 
   /// What Enter is for libedit: the end of the line, or of a row of it; nil where all is done.

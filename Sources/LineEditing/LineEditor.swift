@@ -7,12 +7,7 @@ import CEditLine
 /// ends in any way, the terminal is as it was. There is one editor at a time.
 public final class LineEditor {
   let recall: Recall
-  let completer: (any LineCompleter)?
-  let previewer: (any LinePreviewer)?
-  let highlighter: (any LineHighlighter)?
-  let continuer: (any LineContinuer)?
-  /// Asked about the word under the cursor.
-  public var explainer: (any LineExplainer)?
+  let helper: (any LineHelper)?
   /// Lets the user change a line in an editor of their own; nil where that failed.
   public var externalEditor: ((String) -> String?)?
   /// What Alt-Left and Alt-Right ask.
@@ -84,16 +79,11 @@ public final class LineEditor {
   /// bold and listings dim, and is needed for highlighting and for the ghost of earlier lines.
   public init(
     input: Int32, output: Int32, terminalType: String, isStyled: Bool, recall: Recall,
-    completer: (any LineCompleter)? = nil,
-    previewer: (any LinePreviewer)? = nil, highlighter: (any LineHighlighter)? = nil,
-    continuer: (any LineContinuer)? = nil
+    helper: (any LineHelper)? = nil
   ) {
     terminal = Terminal(input: input, output: output)
     self.recall = recall
-    self.completer = completer
-    self.previewer = previewer
-    self.highlighter = highlighter
-    self.continuer = continuer
+    self.helper = helper
     renderer = Renderer(isStyled: isStyled)
     ce_guard_terminal(input, output)
     guard !terminalType.isEmpty, terminalType != "dumb" else { return }
@@ -158,7 +148,7 @@ public final class LineEditor {
       }
       let line = opening + row
       let isBlank = row.allSatisfy { $0 == " " }
-      if isBlank || !(continuer?.isUnfinished(line) ?? false) {
+      if isBlank || !(helper?.isUnfinished(line) ?? false) {
         wasContinued = !opening.isEmpty || reader.hasDroppedKeys
         return .line(line)
       }

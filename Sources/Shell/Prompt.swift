@@ -53,11 +53,10 @@ package final class Prompt {
     editor = LineEditor(
       input: world.streams.input, output: world.streams.output,
       terminalType: world.terminal.type ?? "", isStyled: false, recall: recall,
-      completer: shared, previewer: shared, highlighter: shared, continuer: shared)
+      helper: shared)
     let notice = NetworkNotice.phrase(rates, isAtPrompt: true)
     background =
       NetworkNotice.isAllowed(rates.settings) ? BackgroundRefresh(rates) : nil
-    editor.explainer = shared
     editor.externalEditor = { OutsideEditor(world).edited($0) }
     shared.watched = { [log] in log.journal?.watchedCurrencies ?? [] }
     isBackgroundDue = notice != nil

@@ -50,7 +50,7 @@ final class SharedSession {
   }
 }
 
-extension SharedSession: LineCompleter {
+extension SharedSession: LineHelper {
   /// Further back nobody remembers what was used.
   private static let linesLookedThrough = 200
 
@@ -69,6 +69,38 @@ extension SharedSession: LineCompleter {
       candidates: found.candidates.map {
         Candidate(text: $0.text, detail: $0.detail, note: $0.note)
       })
+  }
+
+  func explanation(of line: String, cursor: Int) -> ((Int) -> [[RowPiece]])? {
+    let lines = session.explanation(of: line, cursor: cursor)
+    if lines.isEmpty { return nil }
+    return { width in lines.flatMap { $0.wrapped(width: width - 1) }.map(\.rowPieces) }
+  }
+
+  /// What a key may wait; a person notices much more.
+  private static let budget = Duration.milliseconds(5)
+
+  func correction(of line: String) -> String? { session.correction(of: line) }
+
+  func preview(of line: String) -> String? {
+    recallTargets()
+    if line != offered, let newer = takeNews() {
+      session.book = newer.book
+      arrived = newer
+    } else if line != offered, let aged = takeAged() {
+      session.book = aged.book
+    }
+    guard configuration.preview else { return nil }
+    let end = ContinuousClock.now + Self.budget
+    return session.preview(of: line) { ContinuousClock.now > end }
+  }
+
+  func isUnfinished(_ line: String) -> Bool { session.isUnfinished(line) }
+
+  func spans(in line: String) -> [HighlightSpan] {
+    session.highlights(in: line).map {
+      HighlightSpan(range: $0.range, role: HighlightRole($0.role))
+    }
   }
 }
 
@@ -93,46 +125,6 @@ extension SharedSession {
       replacing: 0..<line.utf8.count,
       candidates: recent
         + examples.map { Candidate(text: $0.line, detail: wording($0.meaning)) })
-  }
-}
-
-extension SharedSession: LineExplainer {
-  func explanation(of line: String, cursor: Int) -> ((Int) -> [[RowPiece]])? {
-    let lines = session.explanation(of: line, cursor: cursor)
-    if lines.isEmpty { return nil }
-    return { width in lines.flatMap { $0.wrapped(width: width - 1) }.map(\.rowPieces) }
-  }
-}
-
-extension SharedSession: LinePreviewer {
-  /// What a key may wait; a person notices much more.
-  private static let budget = Duration.milliseconds(5)
-
-  func correction(of line: String) -> String? { session.correction(of: line) }
-
-  func preview(of line: String) -> String? {
-    recallTargets()
-    if line != offered, let newer = takeNews() {
-      session.book = newer.book
-      arrived = newer
-    } else if line != offered, let aged = takeAged() {
-      session.book = aged.book
-    }
-    guard configuration.preview else { return nil }
-    let end = ContinuousClock.now + Self.budget
-    return session.preview(of: line) { ContinuousClock.now > end }
-  }
-}
-
-extension SharedSession: LineContinuer {
-  func isUnfinished(_ line: String) -> Bool { session.isUnfinished(line) }
-}
-
-extension SharedSession: LineHighlighter {
-  func spans(in line: String) -> [HighlightSpan] {
-    session.highlights(in: line).map {
-      HighlightSpan(range: $0.range, role: HighlightRole($0.role))
-    }
   }
 }
 
