@@ -4,9 +4,9 @@ public import Publishing
 public struct SourceRegistry: Sendable {
   /// Those that come with the program. Those without a key first; those that are asked on request alone at the end.
   public static let builtIn: [any RatePublisher] = [
-    ECB(), NBP(), JSONService.erAPI, Frankfurter(), JSONService.exchangeRateAPI,
-    JSONService.openExchangeRates, JSONService.exchangeRatesAPI, BankOfCanada(),
-    CzechNationalBank(), NorgesBank(),
+    ECB(), NBP(), JSONService.erAPI, AddressedPublisher.frankfurter, JSONService.exchangeRateAPI,
+    JSONService.openExchangeRates, JSONService.exchangeRatesAPI, AddressedPublisher.bankOfCanada,
+    AddressedPublisher.czechNationalBank, AddressedPublisher.norgesBank,
   ]
   public static let builtInProfiles = builtIn.map(\.profile)
 

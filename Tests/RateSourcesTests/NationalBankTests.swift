@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func canadianAverages() throws {
-    let tables = try decode(BankOfCanada(), Self.days, Self.canada)
+    let tables = try decode(AddressedPublisher.bankOfCanada, Self.days, Self.canada)
     #expect(tables.map { "\($0.fixingDate)" } == ["2026-03-11", "2026-03-12"])
     #expect(figure(tables[0], "IDR") == "0.000081")
     #expect(figure(tables[1], "USD") == "1.3706")
@@ -58,21 +58,22 @@ import Testing
   }
 
   @Test func czechFixings() throws {
-    let tables = try decode(CzechNationalBank(), Self.days, Self.czech)
+    let tables = try decode(AddressedPublisher.czechNationalBank, Self.days, Self.czech)
     #expect(tables.map { "\($0.fixingDate)" } == ["2026-03-11", "2026-03-12"])
     #expect(figure(tables[0], "HUF") == "0.06123")
     #expect(figure(tables[0], "IDR") == "0.001344")
     #expect(figure(tables[1], "USD") == "22.25")
-    let day = try decode(CzechNationalBank(), .newest, Self.czechDay)
+    let day = try decode(AddressedPublisher.czechNationalBank, .newest, Self.czechDay)
     #expect(figure(day[0], "HUF") == "0.06101")
   }
 
   @Test func norwegianRates() throws {
-    let tables = try decode(NorgesBank(), Self.days, Self.norway)
+    let tables = try decode(AddressedPublisher.norgesBank, Self.days, Self.norway)
     #expect(tables.count == 2)
     #expect(figure(tables[1], "JPY") == "0.061234")
     // Of the newest rates, those of a currency that is no more are left out.
-    #expect(try decode(NorgesBank(), .newest, Self.norway).map(\.rates.count) == [2])
+    #expect(
+      try decode(AddressedPublisher.norgesBank, .newest, Self.norway).map(\.rates.count) == [2])
   }
 
   @Test func addresses() throws {
@@ -80,48 +81,52 @@ import Testing
       try publisher.requests(for: need, today: Self.today, at: EndpointTable()).map(\.http.url)
     }
     #expect(
-      try urls(BankOfCanada(), Self.days) == [
+      try urls(AddressedPublisher.bankOfCanada, Self.days) == [
         "https://www.bankofcanada.ca/valet/observations/group/FX_RATES_DAILY/json?start_date=2026-03-11&end_date=2026-03-12"
       ])
     #expect(
-      try urls(CzechNationalBank(), .day(CalendarDate("2026-03-05")!))[0].hasSuffix(
-        "/daily.txt?date=5.3.2026"))
+      try urls(AddressedPublisher.czechNationalBank, .day(CalendarDate("2026-03-05")!))[0]
+        .hasSuffix(
+          "/daily.txt?date=5.3.2026"))
     #expect(
       try urls(
-        CzechNationalBank(),
+        AddressedPublisher.czechNationalBank,
         .period(Period(from: CalendarDate("2024-12-30")!, to: CalendarDate("2026-01-02")!)!)
       ).map { $0.suffix(4) } == ["2024", "2025", "2026"])
-    #expect(try urls(NorgesBank(), .newest)[0].hasSuffix("&lastNObservations=1"))
+    #expect(try urls(AddressedPublisher.norgesBank, .newest)[0].hasSuffix("&lastNObservations=1"))
   }
 
   static let damaged: [(String, any RatePublisher, String, String)] = [
-    ("canada", BankOfCanada(), "1.3617", "-1.3617"), ("canada", BankOfCanada(), "1.3617", "0"),
-    ("canada", BankOfCanada(), "1.3617", "1,3617"), ("canada", BankOfCanada(), "1.3617", "NaN"),
-    ("canada", BankOfCanada(), "2026-03-11", "2026-13-11"),
-    ("canada", BankOfCanada(), "2026-03-11", "2026-03-10"),
-    ("canada", BankOfCanada(), "2026-03-11", "2026-03-12"),
-    ("canada", BankOfCanada(), "FXGBPCAD", "FXUSDCAD"),
-    ("canada", BankOfCanada(), "FXGBPCAD", "FXGBPUSD"),
-    ("canada", BankOfCanada(), "observations", "observation"),
-    ("canada", BankOfCanada(), "\"}}]}", "\""),
-    ("czech", CzechNationalBank(), "14.678", "-14.678"),
-    ("czech", CzechNationalBank(), "14.678", "14,678"),
-    ("czech", CzechNationalBank(), "14.678|", ""),
-    ("czech", CzechNationalBank(), "11 Mar 2026", "31 Feb 2026"),
-    ("czech", CzechNationalBank(), "100 HUF", "3 HUF"),
-    ("czech", CzechNationalBank(), "100 HUF", "1 AUD"),
-    ("czech", CzechNationalBank(), "22.250\n", "22.2"),
-    ("czech", CzechNationalBank(), "1 USD", "1 CZK"),
-    ("czech", CzechNationalBank(), "Date", "<html>"),
-    ("norway", NorgesBank(), "9.6604", "-9.6604"), ("norway", NorgesBank(), "9.6604", "9,6604"),
-    ("norway", NorgesBank(), "UNIT_MULT", "MULT"),
-    ("norway", NorgesBank(), ";2;Hundreds", ";9;Hundreds"),
-    ("norway", NorgesBank(), "USD;US dollar;NOK", "USD;US dollar;SEK"),
-    ("norway", NorgesBank(), "2026-03-11", "2026-03-12"),
-    ("norway", NorgesBank(), "2026-03-11", "2025-03-11"),
-    ("norway", NorgesBank(), "6.1234\n", "6.1"),
-    ("norway", NorgesBank(), ";14:15 CET;", ";"),
-    ("norway", NorgesBank(), "B;Business;JPY", "B;JPY"),
+    ("canada", AddressedPublisher.bankOfCanada, "1.3617", "-1.3617"),
+    ("canada", AddressedPublisher.bankOfCanada, "1.3617", "0"),
+    ("canada", AddressedPublisher.bankOfCanada, "1.3617", "1,3617"),
+    ("canada", AddressedPublisher.bankOfCanada, "1.3617", "NaN"),
+    ("canada", AddressedPublisher.bankOfCanada, "2026-03-11", "2026-13-11"),
+    ("canada", AddressedPublisher.bankOfCanada, "2026-03-11", "2026-03-10"),
+    ("canada", AddressedPublisher.bankOfCanada, "2026-03-11", "2026-03-12"),
+    ("canada", AddressedPublisher.bankOfCanada, "FXGBPCAD", "FXUSDCAD"),
+    ("canada", AddressedPublisher.bankOfCanada, "FXGBPCAD", "FXGBPUSD"),
+    ("canada", AddressedPublisher.bankOfCanada, "observations", "observation"),
+    ("canada", AddressedPublisher.bankOfCanada, "\"}}]}", "\""),
+    ("czech", AddressedPublisher.czechNationalBank, "14.678", "-14.678"),
+    ("czech", AddressedPublisher.czechNationalBank, "14.678", "14,678"),
+    ("czech", AddressedPublisher.czechNationalBank, "14.678|", ""),
+    ("czech", AddressedPublisher.czechNationalBank, "11 Mar 2026", "31 Feb 2026"),
+    ("czech", AddressedPublisher.czechNationalBank, "100 HUF", "3 HUF"),
+    ("czech", AddressedPublisher.czechNationalBank, "100 HUF", "1 AUD"),
+    ("czech", AddressedPublisher.czechNationalBank, "22.250\n", "22.2"),
+    ("czech", AddressedPublisher.czechNationalBank, "1 USD", "1 CZK"),
+    ("czech", AddressedPublisher.czechNationalBank, "Date", "<html>"),
+    ("norway", AddressedPublisher.norgesBank, "9.6604", "-9.6604"),
+    ("norway", AddressedPublisher.norgesBank, "9.6604", "9,6604"),
+    ("norway", AddressedPublisher.norgesBank, "UNIT_MULT", "MULT"),
+    ("norway", AddressedPublisher.norgesBank, ";2;Hundreds", ";9;Hundreds"),
+    ("norway", AddressedPublisher.norgesBank, "USD;US dollar;NOK", "USD;US dollar;SEK"),
+    ("norway", AddressedPublisher.norgesBank, "2026-03-11", "2026-03-12"),
+    ("norway", AddressedPublisher.norgesBank, "2026-03-11", "2025-03-11"),
+    ("norway", AddressedPublisher.norgesBank, "6.1234\n", "6.1"),
+    ("norway", AddressedPublisher.norgesBank, ";14:15 CET;", ";"),
+    ("norway", AddressedPublisher.norgesBank, "B;Business;JPY", "B;JPY"),
   ]
 
   @Test(arguments: damaged.indices) func damagedTwinIsRefused(_ index: Int) throws {

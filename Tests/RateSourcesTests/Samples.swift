@@ -143,11 +143,11 @@ extension Sample {
       """)
 
   static let frankfurter = Sample(
-    name: "frankfurter", publisher: Frankfurter(),
+    name: "frankfurter", publisher: AddressedPublisher.frankfurter,
     body: #"{"amount":1.0,"base":"EUR","date":"2026-03-05","rates":{"JPY":183.02,"USD":1.164}}"#)
 
   static let frankfurterDays = Sample(
-    name: "frankfurter days", publisher: Frankfurter(),
+    name: "frankfurter days", publisher: AddressedPublisher.frankfurter,
     need: .period(Period("2026-03-01", "2026-03-05")),
     body: """
       {"amount":1.0,"base":"EUR","start_date":"2026-02-27","end_date":"2026-03-05","rates":{\
@@ -165,23 +165,23 @@ extension Sample {
 
 /// Frankfurter at the address of its second version.
 private struct FrankfurterV2: RatePublisher {
-  var profile: SourceProfile { Frankfurter().profile }
+  var profile: SourceProfile { AddressedPublisher.frankfurter.profile }
 
   func plan(
     _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
   ) throws(SourceRefusal.Reason) -> [PlannedRequest] {
     let address = ["AGIO_FRANKFURTER_URL": "https://api.frankfurter.dev/v2"]
-    return try Frankfurter().plan(
+    return try AddressedPublisher.frankfurter.plan(
       need, today: today, at: EndpointTable(environment: address), key: key)
   }
 
   func meaning(of response: HTTPResponse, to request: PlannedRequest) -> PayloadFlaw.Reason {
-    Frankfurter().meaning(of: response, to: request)
+    AddressedPublisher.frankfurter.meaning(of: response, to: request)
   }
 
   func tables(
     in body: [UInt8], to request: PlannedRequest
   ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
-    try Frankfurter().tables(in: body, to: request)
+    try AddressedPublisher.frankfurter.tables(in: body, to: request)
   }
 }

@@ -30,7 +30,8 @@ import Testing
     let urls = try [
       RateNeed.day(day("2026-03-01")), .period(Period("2026-03-01", "2026-03-05")),
     ].flatMap {
-      try Frankfurter().requests(for: $0, today: Sample.today, at: endpoints).map(\.http.url)
+      try AddressedPublisher.frankfurter.requests(for: $0, today: Sample.today, at: endpoints).map(
+        \.http.url)
     }
     #expect(
       urls == [

@@ -54,10 +54,12 @@ import Testing
     let blended = EndpointTable(environment: [
       "AGIO_FRANKFURTER_URL": "https://api.frankfurter.dev/v2"
     ])
-    let requests = try Frankfurter().requests(for: need, today: Sample.today, at: blended)
+    let requests = try AddressedPublisher.frankfurter.requests(
+      for: need, today: Sample.today, at: blended)
     #expect(requests.map(\.days) == Period("2020-01-01", "2020-12-31").quarters)
     #expect(requests.allSatisfy { $0.limit.milliseconds == 5_000 && $0.limit.bytes == 2 << 20 })
-    let plain = try Frankfurter().requests(for: need, today: Sample.today, at: EndpointTable())
+    let plain = try AddressedPublisher.frankfurter.requests(
+      for: need, today: Sample.today, at: EndpointTable())
     #expect(plain.count == 1)
   }
 

@@ -57,5 +57,5 @@ public struct PublicationClock: Sendable {
   }
 
   /// No calendar pauses longer; before its beginning one has no day at all.
-  static let longestBreak = 32
+  package static let longestBreak = 32
 }

@@ -1,89 +1,71 @@
-public import AgioCore
-public import Publishing
+import AgioCore
+import Publishing
 
-/// The fixing of the Czech National Bank: korunas for one, a hundred or a thousand units, in its own text form.
-public struct CzechNationalBank: RatePublisher {
-  public init() {}
+extension AddressedPublisher {
+  /// The fixing of the Czech National Bank: korunas for one, a hundred or a thousand units, in its own text form.
+  public static let czechNationalBank = AddressedPublisher(
+    SourceProfile(
+      id: "cnb", name: "Czech National Bank", pivot: koruna, direction: .pivotForOneOther,
+      firstDay: CalendarDate(year: 1999, month: 1, day: 4), history: .ranges(mostDays: nil),
+      schedules: [
+        PublicationSchedule(
+          clock: PublicationClock(
+            calendar: CzechCalendar(), zone: .centralEurope, minuteOfDay: 14 * 60 + 30))
+      ],
+      endpoints: [
+        Endpoint(
+          "AGIO_CNB_URL",
+          "https://www.cnb.cz/en/financial-markets/foreign-exchange-market/central-bank-exchange-rate-fixing/central-bank-exchange-rate-fixing"
+        )
+      ],
+      isOnRequest: true, terms: "https://www.cnb.cz/en/footer/general-terms-and-conditions/",
+      attribution: "Source: Czech National Bank",
+      coverage: "31 currencies against the koruna, from 1999",
+      // Three, of prices of 1, 100 and 1,000 units.
+      decimals: FigureDecimals(steps: [3, 5, 6])),
+    Hooks(
+      requests: { base, days in
+        func request(_ path: String, _ days: Period?, _ form: PayloadForm = .czechDay)
+          -> PlannedRequest
+        {
+          PlannedRequest(
+            http: HTTPRequest(url: "\(base)/\(path)"), form: form, days: days,
+            contentTypes: ["text/plain"])
+        }
+        guard let days else { return [request("daily.txt", nil)] }
+        if days.length == 1 {
+          let (year, month, day) = days.first.parts
+          return [request("daily.txt?date=\(day).\(month).\(year)", days)]
+        }
+        return (days.first.parts.year...days.last.parts.year).map { year in
+          let first = max(days.first, CalendarDate(year: year, month: 1, day: 1)!)
+          let last = min(days.last, CalendarDate(year: year, month: 12, day: 31)!)
+          return request("year.txt?year=\(year)", Period(from: first, to: last), .czechYear)
+        }
+      },
+      tables: { body, request throws(PayloadFlaw.Reason) in
+        if body.first(where: { !$0.isSpace }) == UInt8(ascii: "<") { throw .webPage }
+        // What a cut leaves of a figure would pass for one.
+        guard body.last == UInt8(ascii: "\n") else { throw .endsEarly }
+        let lines = String(decoding: body, as: UTF8.self).split(whereSeparator: \.isNewline)
+          .map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
+        guard request.form == .czechYear else {
+          let table = try CzechText.day(lines)
+          // A day without a fixing is answered with the last before it.
+          try request.days?.check(answer: table.fixingDate, lookback: 10)
+          return [table]
+        }
+        return try CzechText.year(lines).filter { table in
+          request.days.map { $0.first <= table.fixingDate && table.fixingDate <= $0.last } ?? true
+        }
+      }))
 
-  public let profile = SourceProfile(
-    id: id, name: "Czech National Bank", pivot: koruna, direction: .pivotForOneOther,
-    firstDay: firstDay, history: .ranges(mostDays: nil),
-    schedules: [
-      PublicationSchedule(
-        clock: PublicationClock(
-          calendar: CzechCalendar(), zone: .centralEurope, minuteOfDay: 14 * 60 + 30))
-    ],
-    endpoints: [files], isOnRequest: true,
-    terms: "https://www.cnb.cz/en/footer/general-terms-and-conditions/",
-    attribution: "Source: Czech National Bank",
-    coverage: "31 currencies against the koruna, from 1999",
-    // Three, of prices of 1, 100 and 1,000 units.
-    decimals: FigureDecimals(steps: [3, 5, 6]))
-
-  public func plan(
-    _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
-  ) throws(SourceRefusal.Reason) -> [PlannedRequest] {
-    let base = try endpoints.address(of: Self.files)
-    guard let days = try need.days(from: Self.firstDay, today: today) else {
-      return [Self.request("\(base)/daily.txt", .czechDay, nil)]
-    }
-    if days.length == 1 {
-      let (year, month, day) = days.first.parts
-      return [Self.request("\(base)/daily.txt?date=\(day).\(month).\(year)", .czechDay, days)]
-    }
-    return (days.first.parts.year...days.last.parts.year).map { year in
-      let first = max(days.first, CalendarDate(year: year, month: 1, day: 1)!)
-      let last = min(days.last, CalendarDate(year: year, month: 12, day: 31)!)
-      return Self.request(
-        "\(base)/year.txt?year=\(year)", .czechYear, Period(from: first, to: last))
-    }
-  }
-
-  public func meaning(
-    of response: HTTPResponse, to request: PlannedRequest
-  ) -> PayloadFlaw.Reason {
-    response.generalMeaning
-  }
-
-  public func tables(
-    in body: [UInt8], to request: PlannedRequest
-  ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
-    if body.first(where: { !$0.isSpace }) == UInt8(ascii: "<") { throw .webPage }
-    // What a cut leaves of a figure would pass for one.
-    guard body.last == UInt8(ascii: "\n") else { throw .endsEarly }
-    let lines = String(decoding: body, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
-    guard request.form == .czechYear else {
-      let table = try CzechText.day(lines)
-      // A day without a fixing is answered with the last before it.
-      try request.days?.check(answer: table.fixingDate, lookback: Self.mostLookback)
-      return [table]
-    }
-    return try CzechText.year(lines).filter { table in
-      request.days.map { $0.first <= table.fixingDate && table.fixingDate <= $0.last } ?? true
-    }
-  }
-
-  static let id = "cnb"
-  static let koruna = Currency(code: "CZK")!
-  private static let firstDay = CalendarDate(year: 1999, month: 1, day: 4)!
-  private static let mostLookback = 10
-  private static let files = Endpoint(
-    "AGIO_CNB_URL",
-    "https://www.cnb.cz/en/financial-markets/foreign-exchange-market/central-bank-exchange-rate-fixing/central-bank-exchange-rate-fixing"
-  )
-
-  private static func request(_ url: String, _ form: PayloadForm, _ days: Period?)
-    -> PlannedRequest
-  {
-    PlannedRequest(
-      http: HTTPRequest(url: url), form: form, days: days, contentTypes: ["text/plain"])
-  }
+  fileprivate static let koruna = Currency(code: "CZK")!
 }
 
 extension PayloadForm {
-  static let czechDay = PayloadForm("daily.txt")
-  static let czechYear = PayloadForm("year.txt")
+  fileprivate static let czechDay = PayloadForm("daily.txt")
+  fileprivate static let czechYear = PayloadForm("year.txt")
 }
 
 /// The bank's lines, fields parted by `|`.
@@ -137,7 +119,7 @@ private enum CzechText {
     -> PublishedTable
   {
     PublishedTable(
-      sourceID: CzechNationalBank.id, fixingDate: date, pivot: CzechNationalBank.koruna,
+      sourceID: "cnb", fixingDate: date, pivot: AddressedPublisher.koruna,
       rates: rates)
   }
 
@@ -145,7 +127,7 @@ private enum CzechText {
   private static func rate(
     _ text: String, of currency: Currency, for amount: String
   ) throws(PayloadFlaw.Reason) -> PublishedRate {
-    if currency == CzechNationalBank.koruna { throw .repeatedCurrency(currency) }
+    if currency == AddressedPublisher.koruna { throw .repeatedCurrency(currency) }
     guard let zeros = ["1", "10", "100", "1000", "10000"].firstIndex(of: amount) else {
       throw .number(currency, amount)
     }

@@ -1,82 +1,59 @@
-public import AgioCore
-public import Publishing
+import AgioCore
+import Publishing
 
-/// Frankfurter: v1, which passes the ECB's rates on, and v2, which blends those of many central banks.
-///
-/// Which of the two it is follows from the end of the address. Always against the euro: other bases are rounded there.
-public struct Frankfurter: RatePublisher {
-  public init() {}
-
-  public let profile = SourceProfile(
-    id: id, name: "Frankfurter", pivot: .euro, firstDay: ECBHistory.firstDay,
-    history: .ranges(mostDays: nil),
-    // The service looks for the ECB's rates every half hour.
-    schedules: [
-      PublicationSchedule(
-        clock: PublicationClock(
-          calendar: TargetCalendar(), zone: .centralEurope, minuteOfDay: 16 * 60 + 30))
-    ],
-    endpoints: [api], revalidation: .entityTag, terms: "https://frankfurter.dev",
-    attribution: "Rates by Frankfurter, https://frankfurter.dev",
-    coverage: "v1 the ECB's currencies from 1999, v2 about 200")
-
-  public func plan(
-    _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
-  ) throws(SourceRefusal.Reason) -> [PlannedRequest] {
-    let base = try endpoints.address(of: Self.api)
-    let isBlended = base.hasSuffix("/v2")
-    let days = try need.days(from: ECBHistory.firstDay, today: today)
-    let runs: [Period?] =
-      days?.runs(of: isBlended ? Self.daysOfBlendedRun : Self.daysOfRun) ?? [nil]
-    return runs.map { run in
-      PlannedRequest(
-        http: HTTPRequest(url: base + (isBlended ? Self.blendedPath(run) : Self.path(run))),
-        form: isBlended
-          ? .frankfurterRows : (run?.length ?? 1) > 1 ? .frankfurterDays : .frankfurterDay,
-        days: run, contentTypes: .json)
-    }
-  }
-
-  /// Two years of thirty currencies, or a quarter of two hundred, a row each: less than half a megabyte.
-  private static let daysOfRun = 731
-  private static let daysOfBlendedRun = 93
-
-  public func meaning(
-    of response: HTTPResponse, to request: PlannedRequest
-  ) -> PayloadFlaw.Reason {
-    guard let message = response.errorObject?["message"]?.string else {
-      return response.generalMeaning
-    }
-    return switch response.status {
-    case 404: .noData
-    case 400, 422: .requestRefused(message)
-    default: response.generalMeaning
-    }
-  }
-
-  public func excludes(_ day: CalendarDate, from request: PlannedRequest) -> Bool {
-    // Some of the banks that v2 blends publish when the ECB does not.
-    request.form != .frankfurterRows && profile.calendar.excludes(day)
-  }
-
-  public func tables(
-    in body: [UInt8], to request: PlannedRequest
-  ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
-    let answer = try JSONReader.value(of: body)
-    let tables =
-      request.form == .frankfurterRows
-      ? try answer.blendedTables() : try answer.tables(request.form)
-    // A day without rates is answered with the last one before it, a period begins with that.
-    for table in tables {
-      try request.days?.check(answer: table.fixingDate, lookback: Self.mostLookback)
-    }
-    return tables
-  }
-
-  static let id = "frankfurter"
-  /// So far back the service itself looks for rates of a day.
-  private static let mostLookback = 14
-  private static let api = Endpoint("AGIO_FRANKFURTER_URL", "https://api.frankfurter.dev/v1")
+extension AddressedPublisher {
+  /// Frankfurter: v1, which passes the ECB's rates on, and v2, which blends those of many central banks.
+  ///
+  /// Which of the two it is follows from the end of the address. Always against the euro: other bases are rounded there.
+  public static let frankfurter = AddressedPublisher(
+    SourceProfile(
+      id: "frankfurter", name: "Frankfurter", pivot: .euro, firstDay: ECBHistory.firstDay,
+      history: .ranges(mostDays: nil),
+      // The service looks for the ECB's rates every half hour.
+      schedules: [
+        PublicationSchedule(
+          clock: PublicationClock(
+            calendar: TargetCalendar(), zone: .centralEurope, minuteOfDay: 16 * 60 + 30))
+      ],
+      endpoints: [Endpoint("AGIO_FRANKFURTER_URL", "https://api.frankfurter.dev/v1")],
+      revalidation: .entityTag, terms: "https://frankfurter.dev",
+      attribution: "Rates by Frankfurter, https://frankfurter.dev",
+      coverage: "v1 the ECB's currencies from 1999, v2 about 200"),
+    Hooks(
+      requests: { base, days in
+        let isBlended = base.hasSuffix("/v2")
+        // Two years of thirty currencies, or a quarter of two hundred, a row each: less than half a megabyte.
+        let runs: [Period?] = days?.runs(of: isBlended ? 93 : 731) ?? [nil]
+        return runs.map { run in
+          PlannedRequest(
+            http: HTTPRequest(url: base + (isBlended ? blendedPath(run) : path(run))),
+            form: isBlended
+              ? .frankfurterRows : (run?.length ?? 1) > 1 ? .frankfurterDays : .frankfurterDay,
+            days: run, contentTypes: .json)
+        }
+      },
+      meaning: { response in
+        guard let message = response.errorObject?["message"]?.string else {
+          return response.generalMeaning
+        }
+        return switch response.status {
+        case 404: .noData
+        case 400, 422: .requestRefused(message)
+        default: response.generalMeaning
+        }
+      },
+      // Some of the banks that v2 blends publish when the ECB does not.
+      knowsClosedDays: { $0.form != .frankfurterRows },
+      tables: { body, request throws(PayloadFlaw.Reason) in
+        let answer = try JSONReader.value(of: body)
+        let tables =
+          request.form == .frankfurterRows
+          ? try answer.blendedTables() : try answer.tables(request.form)
+        // A day without rates is answered with the last one before it, a period begins with that. So far back the service
+        // itself looks for rates of a day.
+        for table in tables { try request.days?.check(answer: table.fixingDate, lookback: 14) }
+        return tables
+      }))
 
   private static func path(_ days: Period?) -> String {
     guard let days else { return "/latest" }
@@ -92,9 +69,9 @@ public struct Frankfurter: RatePublisher {
 }
 
 extension PayloadForm {
-  static let frankfurterDay = PayloadForm("v1 day")
-  static let frankfurterDays = PayloadForm("v1 days")
-  static let frankfurterRows = PayloadForm("v2 rates")
+  fileprivate static let frankfurterDay = PayloadForm("v1 day")
+  fileprivate static let frankfurterDays = PayloadForm("v1 days")
+  fileprivate static let frankfurterRows = PayloadForm("v2 rates")
 }
 
 extension JSONValue {
@@ -140,7 +117,7 @@ extension PublishedTable {
   /// - Parameter isProvisional: whether it is a blend, to which central banks are added as they publish.
   fileprivate init(frankfurter date: CalendarDate, isProvisional: Bool = false) {
     self.init(
-      sourceID: Frankfurter.id, fixingDate: date, pivot: .euro, rates: [:],
+      sourceID: "frankfurter", fixingDate: date, pivot: .euro, rates: [:],
       isProvisional: isProvisional)
   }
 

@@ -19,15 +19,6 @@ extension RateNeed {
     }
     return days
   }
-
-  /// The requests of a source that is asked for runs of days: one for the newest, or one a run.
-  func requests(
-    from first: CalendarDate, today: CalendarDate, daysOfRun: Int,
-    _ request: (Period?) -> PlannedRequest
-  ) throws(SourceRefusal.Reason) -> [PlannedRequest] {
-    guard let days = try days(from: first, today: today) else { return [request(nil)] }
-    return days.runs(of: daysOfRun).map(request)
-  }
 }
 
 extension Period {
