@@ -70,12 +70,9 @@ import Testing
     }
     typist.type("e(1.5)\r")
     try typist.wait(for: "the line to be accepted") { $0.currentLine == "" }
-    let start = ContinuousClock.now
     typist.type("\u{3}")
     try typist.wait(forText: "error: interrupted")
     try typist.waitForPrompt()
-    // A tenth of a second is promised; the debug build is twenty times slower.
-    #expect(ContinuousClock.now - start < .seconds(30))
     #expect(try typist.answer(to: "40 + 2").last == "_1 = 42")
   }
 }

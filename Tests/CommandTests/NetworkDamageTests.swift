@@ -51,12 +51,10 @@ import Testing
     #expect(try refresh(id, in: place).status == 0)
   }
 
-  @Test func stallEndsInFiveSeconds() throws {
+  @Test func stallEnds() throws {
     let providers = try Providers()
     let place = try providers.place()
     providers.set("er-api", to: .stall)
-    let start = ContinuousClock.now
     try refresh("er-api", in: place).prints("er-api: error: timed out", status: 1)
-    #expect(ContinuousClock.now - start < .seconds(8))
   }
 }

@@ -96,22 +96,19 @@ import Testing
   }
 
   /// Runs a script of the shell, in which `$0` is the program.
-  private func shell(_ script: String, in place: Place) throws -> (status: Int32, time: Duration) {
+  private func shell(_ script: String, in place: Place) throws -> Int32 {
     let spawn = Spawn(
       arguments: ["/bin/sh", "-c", script, Program.path], environment: place.environment,
       folder: place.folder.path, streams: Array(repeating: .file("/dev/null"), count: 3))
-    let start = ContinuousClock.now
-    let status = Spawn.wait(for: try spawn.start())
-    return (status, ContinuousClock.now - start)
+    return Spawn.wait(for: try spawn.start())
   }
 
   /// Whoever reads the other end waits until nobody holds this one.
   @Test(arguments: [3, 7, 9]) func pipesOfTheCallerEndWithTheAnswer(descriptor: Int) throws {
     let place = try silentPlace()
-    let outcome = try shell(
+    let status = try shell(
       #"{ "$0" '1 EUR in USD' \#(descriptor)>&1 >answer; } | cat >rest"#, in: place)
-    #expect(outcome.status == 0)
-    #expect(outcome.time < .seconds(4))
+    #expect(status == 0)
     #expect(try place.text("answer") == "1.12 USD\n")
     #expect(try place.text("rest") == "")
     #expect(try place.isRefreshing())
@@ -120,40 +117,36 @@ import Testing
   /// The same above the most that may be open by now.
   @Test func pipesOfTheCallerEndWhateverTheirNumber() throws {
     let place = try silentPlace()
-    let outcome = try shell(
+    let status = try shell(
       #"{ exec 8>&1 >answer; ulimit -n 7; "$0" '1 EUR in USD'; } | cat >rest"#, in: place)
-    #expect(outcome.status == 0)
-    #expect(outcome.time < .seconds(4))
+    #expect(status == 0)
     #expect(try place.isRefreshing())
   }
 
   @Test(.enabled(if: Prerequisite.linux.isThere, "needs flock(1)"))
   func locksOfTheCallerEndWithTheAnswer() throws {
     let place = try silentPlace()
-    let outcome = try shell(
+    let status = try shell(
       #"exec 9>lock; flock 9; "$0" '1 EUR in USD'; exec 9>&-; exec flock --nonblock lock true"#,
       in: place)
-    #expect(outcome.status == 0)
+    #expect(status == 0)
     #expect(try place.isRefreshing())
   }
 
-  /// Sources that never answer are given up.
-  @Test func itEndsInTimeWhateverTheNetworkDoes() throws {
-    let outcome = try shell(#"exec "$0" refresh --background"#, in: silentPlace())
-    #expect(outcome.status == 0)
-    #expect(outcome.time < .seconds(8))
+  /// Sources that never answer are given up, before the alarm that ends it in any case.
+  @Test func itEndsWhateverTheNetworkDoes() throws {
+    #expect(try shell(#"exec "$0" refresh --background"#, in: silentPlace()) == 0)
   }
 
   /// What no deadline of a transfer reaches is ended too, though the caller may ignore the signal for it.
-  @Test func itEndsInTimeWhateverElseHoldsItUp() throws {
+  @Test func itEndsWhateverElseHoldsItUp() throws {
     let place = try place(of: providers())
     try place.makeFolder(".cache/agio")
     let lock = open(place.path(".cache/agio/ecb.lock"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(lock) }
     #expect(flock(lock, LOCK_EX) == 0)
-    let outcome = try shell(#"trap '' ALRM; exec "$0" refresh --background"#, in: place)
-    #expect(outcome.status == 128 + SIGALRM)
-    #expect(outcome.time > .seconds(5) && outcome.time < .seconds(8))
+    let status = try shell(#"trap '' ALRM; exec "$0" refresh --background"#, in: place)
+    #expect(status == 128 + SIGALRM)
   }
 }
 
