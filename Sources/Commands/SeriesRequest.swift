@@ -153,9 +153,10 @@ extension SeriesRequest {
 
   /// Words at their commas and blanks; a name of several words, `'swiss francs'`, stays whole.
   static func split(_ words: [String]) -> [String] {
-    words.flatMap { $0.split(separator: ",").map(String.init) }.flatMap { word in
-      !word.contains(" ") || CurrencyNames.shared.reading(of: word) != nil
-        ? [word] : word.split(separator: " ").map(String.init)
+    let parts = words.flatMap { $0.split(separator: ",").map(String.init) }
+    return parts.flatMap { (word: String) -> [String] in
+      if !word.contains(" ") || CurrencyNames.shared.reading(of: word) != nil { return [word] }
+      return word.split(separator: " ").map(String.init)
     }
   }
 

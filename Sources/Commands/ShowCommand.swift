@@ -63,9 +63,9 @@ extension ShowCommand {
     -> CurrencyPair?
   {
     if CurrencyNames.shared.reading(of: words.joined(separator: " ")) != nil { return nil }
-    let parts = words.map(SeriesRequest.slashed)
-      .flatMap { $0.split { $0 == "/" || $0 == "," }.map(String.init) }
-      .filter { !["in", "to"].contains($0.lowercased()) }
+    let parts = words.flatMap { (word: String) -> [String] in
+      SeriesRequest.slashed(word).split { $0 == "/" || $0 == "," }.map(String.init)
+    }.filter { !["in", "to"].contains($0.lowercased()) }
     guard parts.count > 1 else { return nil }
     let base = try CommandFault.currency(parts[0], meanings)
     let quote = try CommandFault.currency(parts[1], meanings)
