@@ -60,12 +60,19 @@ extension LineEditor {
     return helper.spans(in: line)
   }
 
-  /// A line is drawn more often than it changes.
+  /// The preview of the line; of one that has changed that of the line before: what is typed is shown first.
   private func preview(of line: String) -> String? {
-    if let previewed, previewed.line == line { return previewed.text }
-    let text = line.isEmpty ? nil : helper?.preview(of: line)
-    previewed = (line, text)
-    return text
+    if line.isEmpty || helper == nil { previewed = (line, nil) }
+    awaitsPreview = previewed?.line != line
+    return previewed?.text
+  }
+
+  /// Asks for the preview of a line that is shown already.
+  func renewPreview() {
+    let line = Self.line(of: shownLine)
+    previewed = (line, helper?.preview(of: line))
+    awaitsPreview = false
+    draw()
   }
 
   /// Without attributes nobody could tell it from what is typed.

@@ -33,6 +33,7 @@ extension LineEditor {
     explanation = nil
     undoHistory = UndoHistory()
     previewed = nil
+    awaitsPreview = false
     ce_begin_editing()
     defer { ce_end_editing() }
     opening = Self.bracketedPasteOn
@@ -55,7 +56,7 @@ extension LineEditor {
 
   /// Answers libedit's call for the next key: 1 with a key, 0 at the end, -1 when interrupted.
   ///
-  /// Nothing is drawn while more keys are there, so a paste costs one drawing.
+  /// Nothing is drawn while more keys are there, so a paste costs one drawing. What is typed stands before its preview does.
   func readKey(into key: UnsafeMutablePointer<wchar_t>) -> Int32 {
     var isDrawn = false
     var isLate = false
@@ -74,7 +75,8 @@ extension LineEditor {
         draw()
         isDrawn = true
       }
-      let limit: Int32? = decoder.isUndecided ? decoder.patience : isDrawn ? idlePatience : 0
+      let limit: Int32? =
+        decoder.isUndecided ? decoder.patience : isDrawn && !awaitsPreview ? idlePatience : 0
       switch terminal.read(within: limit) {
       case .bytes(let bytes):
         decoder.append(bytes)
@@ -84,6 +86,7 @@ extension LineEditor {
       case .nothing where !isDrawn:
         draw()
         isDrawn = true
+      case .nothing where awaitsPreview: renewPreview()
       case .nothing: idle()
       case .signals(let signals):
         handle(signals)

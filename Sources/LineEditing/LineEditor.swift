@@ -65,6 +65,8 @@ public final class LineEditor {
   var shownLine: [Unicode.Scalar] = []
   var shownGhost = ""
   var previewed: (line: String, text: String?)?
+  /// Whether the line has been drawn with the preview of the one before.
+  var awaitsPreview = false
   /// A paste on its way through libedit's key map.
   var pasted: Paste?
   /// Lines of a paste that follow the one being edited.

@@ -104,9 +104,12 @@ import Testing
   @Test func aCommandIsExplainedWithAnExample() throws {
     let typist = try Typist(columns: 80, rows: 24)
     typist.type(":rates\u{1B}h")
-    let screen = try typist.wait(forText: ":rates USD")
-    let rows = screen.lines.filter { $0.contains("list the newest rates") }
-    #expect(rows.count == 1, "\(screen.lines)")
+    let screen = try typist.wait(for: "the example and the usage") { screen in
+      [":rates USD", "list the newest rates"].allSatisfy { text in
+        screen.lines.contains { $0.contains(text) }
+      }
+    }
+    #expect(screen.lines.count { $0.contains("list the newest rates") } == 1, "\(screen.lines)")
     #expect(screen.lines.contains { $0.hasPrefix("Lists the newest rate of every currency") })
   }
 
