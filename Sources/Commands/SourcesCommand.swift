@@ -31,6 +31,7 @@ package struct SourcesCommand: Command {
         plans: rates.settings.configuration.plans, isForPeople: context.format == .text))
     for source in rates.shelf.sources where !source.notes.quarantineReasons.isEmpty {
       let id = source.profile.id
+      if context.format == .text { page.add(Self.reasons(source, context.wording)) }
       page.add(
         Page.Part.note(
           source.series == nil
@@ -46,6 +47,15 @@ package struct SourcesCommand: Command {
       page.add(Page.Part.note(Self.contradiction(source)))
     }
     return page
+  }
+
+  /// Why figures are in quarantine and what releases them, in lines of their own: a table has no room for sentences.
+  private static func reasons(_ source: ListedSource, _ wording: Wording) -> [StyledText] {
+    source.notes.quarantineReasons.map { reason in
+      var line = StyledText(wording(reason), .error)
+      line.hanging = 2
+      return line
+    }
   }
 
   /// The figures of a source that are served, and from which others differ.
@@ -64,7 +74,7 @@ package struct SourcesCommand: Command {
 
 /// All sources, their states and terms.
 private enum SourcesTable {
-  /// - Parameter isForPeople: leaves out the lines of attribution, which are long.
+  /// - Parameter isForPeople: leaves out what is long: attributions, and what is in quarantine.
   static func table(
     _ shelf: SourceList, keys: Set<String>, plans: [String: Int], isForPeople: Bool
   )
@@ -83,7 +93,7 @@ private enum SourcesTable {
         source.freshness.newest.map { DataTable.Cell("\($0)") },
         source.freshness.expected.map { DataTable.Cell("\($0)") },
         source.freshness.nextAt.map { DataTable.Cell(instant($0)) },
-        source.notes.quarantineReasons.isEmpty
+        isForPeople || source.notes.quarantineReasons.isEmpty
           ? nil : DataTable.Cell(.list(source.notes.quarantineReasons, separator: "; ")!, .error),
         profile.keyVariable.map {
           keys.contains(profile.id) ? DataTable.Cell(say("set")) : DataTable.Cell($0)
