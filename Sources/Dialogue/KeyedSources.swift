@@ -105,8 +105,8 @@ public struct KeyedSources: Sendable {
 struct KeyClues: Sendable {
   /// Up to eight letters in one word, and the bits of it that they take.
   private let clues: [(letters: UInt64, mask: UInt64)]
-  /// For each byte, whether a clue ends with it.
-  private let ends: [Bool]
+  /// A bit for the low five bits of each letter that a clue ends with.
+  private let ends: UInt32
 
   /// Whether any line may hold a key.
   let areEverywhere: Bool
@@ -124,22 +124,21 @@ struct KeyClues: Sendable {
     clues = texts.map { text in
       (text.reduce(0) { $0 << 8 | UInt64($1) }, UInt64.max >> UInt64(64 - 8 * text.count))
     }
-    var ends = [Bool](repeating: false, count: 256)
-    for text in texts {
-      ends[Int(text.last! | 0x20)] = true
-      // Capitals are as good.
-      ends[Int(text.last! & ~0x20)] = true
-    }
-    self.ends = ends
+    ends = texts.reduce(0) { $0 | 1 &<< UInt32($1.last! & 31) }
   }
 
   func areIn(_ line: SourceLine) -> Bool {
     if areEverywhere { return true }
     // The last eight letters, all small.
     var last: UInt64 = 0x2020_2020_2020_2020
-    for byte in line.bytes {
-      last = last &<< 8 | UInt64(byte | 0x20)
-      if ends[Int(byte)], clues.contains(where: { last & $0.mask == $0.letters }) { return true }
+    let bytes = line.bytes.span
+    for place in bytes.indices {
+      last = last &<< 8 | UInt64(bytes[place] | 0x20)
+      if ends &>> UInt32(bytes[place] & 31) & 1 != 0,
+        clues.contains(where: { last & $0.mask == $0.letters })
+      {
+        return true
+      }
     }
     return false
   }

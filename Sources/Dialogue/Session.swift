@@ -117,7 +117,9 @@ public struct Session: Sendable {
     do throws(Diagnostic) {
       let statement = try Statement.parse(
         line, decimalMark: settings.decimalMark, names: workspace, onto: &tape)
-      if case .command(let text) = statement.kind { return reply(to: text, line) }
+      if statement.isCommand, case .command(let text) = statement.kind {
+        return reply(to: text, line)
+      }
       return try reply(to: statement, line)
     } catch {
       let found = advised(error, on: line.unquoted(decimalMark: settings.decimalMark))
@@ -197,7 +199,7 @@ public struct Session: Sendable {
   private mutating func reply(to statement: Statement, _ typed: SourceLine) throws(Diagnostic)
     -> Reply
   {
-    if case .blank = statement.kind {
+    if statement.isBlank {
       // Money is no heading.
       if statement.isHeading {
         let answer = try evaluator.answer(to: statement, in: workspace)
@@ -220,15 +222,16 @@ public struct Session: Sendable {
     }
     if let year = statement.tape.yearOfDay { yearOfDays = year }
     let number = workspace.record(answer, of: statement)
-    var reply = Reply(typed, label: statement.label, number: number, .answer(answer))
-    reply.usual = usual(answer, statement)
+    let usual = usual(answer, statement)
     lastIsResult = statement.isResult
     if keepsDependencies {
       lastStatement = statement
       lastAnswer = answer
-      lastUsual = reply.usual
+      lastUsual = usual
       shownAnswer = nil
     }
+    var reply = Reply(typed, label: statement.label, number: number, .answer(answer))
+    reply.usual = usual
     return reply
   }
 

@@ -3,8 +3,14 @@ public struct Evaluator: Sendable {
   private var sharedBook: Settled<RateBook>
   public var book: RateBook {
     _read { yield sharedBook.value }
-    set { sharedBook = Settled(newValue) }
+    set {
+      sharedBook = Settled(newValue)
+      figures = newValue.recorded == nil ? newValue.figures : nil
+    }
   }
+
+  /// Rates found for lines before, where any are kept.
+  private(set) var figures: KeptFigures?
 
   /// How `split` rounds its parts, and `round` its argument.
   public var rounding: RoundingMode
@@ -25,6 +31,7 @@ public struct Evaluator: Sendable {
 
   public init(_ book: RateBook, rounding: RoundingMode = .halfEven) {
     sharedBook = Settled(book)
+    figures = book.recorded == nil ? book.figures : nil
     self.rounding = rounding
   }
 
@@ -51,22 +58,7 @@ public struct Evaluator: Sendable {
   private func check(_ statement: Statement, _ workspace: Workspace, _ request: LabelRequest?)
     throws(Diagnostic)
   {
-    switch statement.kind {
-    case .assignment(let name, let range):
-      try checkConversion(statement, to: name, at: range, workspace)
-      try checkVariable(name, at: range, workspace.functions)
-    case .definition(let name, let range, let parameters):
-      try checkName(name, at: range)
-      if BuiltinFunction(rawValue: name) != nil { throw .nameIsFunction(name, at: range) }
-      if workspace.isVariable(name) { throw .nameIsVariable(name, at: range) }
-      for parameter in parameters {
-        try checkName(parameter, at: range)
-        if parameters.filter({ $0 == parameter }).count > 1 {
-          throw .parameterRepeated(parameter, at: range)
-        }
-      }
-    default: break
-    }
+    if !statement.isResult { try checkNames(statement, workspace) }
     try checkQuotes(statement)
     if statement.isAsked, case .result = statement.kind, statement.tape.nodes.count == 1,
       let node = statement.tape.nodes.first, node.step == .name,
@@ -84,6 +76,25 @@ public struct Evaluator: Sendable {
         decimalMark: statement.tape.decimalMark,
         workspace, converts: statement.tape.needsRate || !defaultTargets.isEmpty,
         hasDay: statement.tape.choosesTime, isNumber: statement.tape.isNumberAlone)
+    }
+  }
+
+  private func checkNames(_ statement: Statement, _ workspace: Workspace) throws(Diagnostic) {
+    switch statement.kind {
+    case .assignment(let name, let range):
+      try checkConversion(statement, to: name, at: range, workspace)
+      try checkVariable(name, at: range, workspace.functions)
+    case .definition(let name, let range, let parameters):
+      try checkName(name, at: range)
+      if BuiltinFunction(rawValue: name) != nil { throw .nameIsFunction(name, at: range) }
+      if workspace.isVariable(name) { throw .nameIsVariable(name, at: range) }
+      for parameter in parameters {
+        try checkName(parameter, at: range)
+        if parameters.filter({ $0 == parameter }).count > 1 {
+          throw .parameterRepeated(parameter, at: range)
+        }
+      }
+    default: break
     }
   }
 

@@ -247,6 +247,12 @@ extension Interpreter {
       selection.time = scopes[index].time!
       if selection.isExtreme { try claim(index, for: pair) }
     }
+    let query = RateQuery(pair, selection)
+    // Of a period, every fixing counts as work.
+    if selection.period == nil, let known = evaluator.figures?.rate(pair, selection) {
+      noteToday(known)
+      return (known, query)
+    }
     if let recorded = evaluator.book.recorded {
       let index = answer.workings.count
       guard index < recorded.count, recorded[index].pair == pair else {
@@ -255,11 +261,9 @@ extension Interpreter {
       return (recorded[index], nil)
     }
     if let period = selection.period {
-      // Every fixing of a period is looked at.
       let days = evaluator.book.series.map(\.count).max() ?? 0
       try spend(min(days, period.last.days(since: period.first)), at: range)
     }
-    let query = RateQuery(pair, selection)
     do throws(RateError) {
       let found = try evaluator.book.find(pair.base, in: pair.quote, selection)
       noteToday(found)

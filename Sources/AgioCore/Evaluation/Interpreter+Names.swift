@@ -1,23 +1,27 @@
 /// What names, signs and references to earlier results stand for.
 extension Interpreter {
   /// `120 EUR`
-  mutating func amount(_ value: Quantity, _ node: Tape.Node) throws(Diagnostic) -> Quantity {
+  mutating func amount(_ value: inout Quantity, _ node: Tape.Node) throws(Diagnostic) {
     let phrase = tape.phrase(of: node)
     try checkVariable(phrase, number: node.range)
-    if phrase.letters == 0 || CurrencyIndex.shared[phrase.letters] == nil,
-      let thing = Thing(tape.text(phrase.range))
-    {
-      guard value.unit == .plain else { throw .thingOfAmount(thing, at: node.range) }
-      return Quantity(value.number, Unit(counting: thing))
+    var known = phrase.letters == 0 ? nil : CurrencyIndex.shared[phrase.letters]
+    if known == nil {
+      if let thing = Thing(tape.text(phrase.range)) {
+        guard value.unit == .plain else { throw .thingOfAmount(thing, at: node.range) }
+        value = Quantity(value.number, Unit(counting: thing))
+        return
+      }
+      if let minor = try minorUnit(phrase) {
+        let name = tape.text(phrase.range)
+        let whole = try amount(value, in: minor.currency, named: name, at: node.range)
+        value = Quantity(whole.number / ExactNumber(digits: minor.count, places: 0), whole.unit)
+        return
+      }
+      known = try currency(phrase, within: node.range)
     }
-    if let minor = try minorUnit(phrase) {
-      let name = tape.text(phrase.range)
-      let whole = try amount(value, in: minor.currency, named: name, at: node.range)
-      return Quantity(whole.number / ExactNumber(digits: minor.count, places: 0), whole.unit)
-    }
-    let currency = try currency(phrase, within: node.range)
-    try checkThousands(tape.nodes[Int(node.first)], within: node.range, currency)
-    return try amount(value, in: currency, named: tape.text(phrase.range), at: node.range)
+    try checkThousands(tape.nodes[Int(node.first)], within: node.range, known!)
+    try checkUnit(of: value, named: tape.text(phrase.range), at: node.range)
+    value.unit = Unit(known!)
   }
 
   /// Refuses `1.000 EUR`, which could be thousands: three decimals of a currency that has fewer, the last of them 0.
@@ -162,9 +166,15 @@ extension Interpreter {
     _ value: Quantity, in currency: Currency, named name: @autoclosure () -> String,
     at range: SourceRange
   ) throws(Diagnostic) -> Quantity {
+    try checkUnit(of: value, named: name(), at: range)
+    return Quantity(value.number, Unit(currency))
+  }
+
+  private func checkUnit(
+    of value: Quantity, named name: @autoclosure () -> String, at range: SourceRange
+  ) throws(Diagnostic) {
     if value.unit == .percent { throw .percentOfCurrency(name(), at: range) }
     if value.unit != .plain { throw .unitTwice(name(), at: range) }
-    return Quantity(value.number, Unit(currency))
   }
 
   /// After a number a word is a currency: one that is a variable too must be told apart.

@@ -1,5 +1,5 @@
 /// Runs a tape: one pass over its nodes with a stack of values.
-struct Interpreter {
+struct Interpreter: ~Copyable {
   let evaluator: Evaluator
   let workspace: Workspace
   let statement: Statement
@@ -74,7 +74,9 @@ extension Interpreter {
     } else {
       answer.results.append(try result(first, digits))
     }
-    return answer
+    var finished = Answer()
+    swap(&finished, &answer)
+    return finished
   }
 
   /// - Parameter digits: those of a rate that is all of the line.
@@ -156,7 +158,6 @@ extension Interpreter {
       }
       if node.step == .apply { try checkReadings(of: node, at: index, stack) }
       let isLast = index == range.upperBound - 1
-      let value: Quantity
       if tracksUses {
         let count = tape.operandCount(of: node)
         let operandStarts = Array(starts[(starts.count - count)...])
@@ -164,22 +165,21 @@ extension Interpreter {
         let start = operandStarts.first ?? uses.count
         starts.append(start)
         let leavesStanding = leavesStanding(node, stack, usesFrom: operandStarts)
-        value = try perform(node, &stack, isLast: isLast, usesFrom: operandStarts)
+        try perform(node, &stack, isLast: isLast, usesFrom: operandStarts)
         if leavesStanding { uses.removeSubrange(start...) }
       } else {
-        value = try perform(node, &stack, isLast: isLast)
+        try perform(node, &stack, isLast: isLast)
       }
-      try spend(1 + value.number.weight * value.number.weight / 64, at: node.range)
-      if value.number.overflowed {
-        throw .tooLarge(at: node.range)
-      }
+      let top = stack.count - 1
+      let weight = stack[top].number.weight
+      try spend(1 + weight * weight / 64, at: node.range)
+      if stack[top].number.overflowed { throw .tooLarge(at: node.range) }
       if node.step == .apply, tape.operation(of: node) == .subtract {
-        try checkRange(value, at: index)
+        try checkRange(stack[top], at: index)
       }
-      stack.append(value)
       if node.step == .qualify, depth == 0, index == nodes.count - 1 {
         // What qualifies the line holds for the targets of all lines too.
-        let converted = try convertToDefaults(value)
+        let converted = try convertToDefaults(stack[top])
         if several == nil { several = [converted] }
       }
       if let scope = scopes.last, scope.end == index, scope.depth == depth { try closeScope() }
@@ -222,15 +222,40 @@ extension Interpreter {
     }
   }
 
+  /// Puts what a step makes of the values on top of the stack in their place.
   /// - Parameter starts: where the uses of its operands begin.
   mutating func perform(
     _ node: Tape.Node, _ stack: inout [Quantity], isLast: Bool, usesFrom starts: [Int] = []
+  ) throws(Diagnostic) {
+    let top = stack.count - 1
+    switch node.step {
+    case .number: stack.append(Quantity(try number(node)))
+    case .amount: try amount(&stack[top], node)
+    case .apply:
+      let right = stack.removeLast()
+      let operation = tape.operation(of: node)
+      if operation == .power, right.number.integer == nil {
+        try spend(EvaluationLimit.elementarySteps, at: node.range)
+      }
+      if operation == .subtract { try checkHyphen(node) }
+      stack[top - 1] =
+        try operation == .modulo
+        ? modulo(stack[top - 1], right, at: node.range)
+        : apply(operation, stack[top - 1], right, at: node.range)
+    case .convert:
+      stack[top] = try convert(stack[top], tape.conversions[Int(node.payload)], node, isLast)
+    case .qualify, .rate: break
+    default: stack.append(try value(of: node, &stack, isLast: isLast, usesFrom: starts))
+    }
+  }
+
+  /// - Parameter starts: where the uses of its operands begin.
+  private mutating func value(
+    of node: Tape.Node, _ stack: inout [Quantity], isLast: Bool, usesFrom starts: [Int]
   ) throws(Diagnostic) -> Quantity {
     switch node.step {
-    case .number: return Quantity(try number(node))
     case .ambiguousNumber:
       throw .ambiguousComma(tape.text(node.range), at: node.range)
-    case .amount: return try amount(stack.removeLast(), node)
     case .signedAmount: return try signedAmount(stack.removeLast(), node)
     case .join:
       let number = stack.removeLast()
@@ -243,24 +268,11 @@ extension Interpreter {
     case .negate:
       let value = stack.removeLast()
       return Quantity(-value.number, value.unit)
-    case .apply:
-      let right = stack.removeLast()
-      let left = stack.removeLast()
-      let operation = tape.operation(of: node)
-      if operation == .power, right.number.integer == nil {
-        try spend(EvaluationLimit.elementarySteps, at: node.range)
-      }
-      if operation == .subtract { try checkHyphen(node) }
-      if operation == .modulo { return try modulo(left, right, at: node.range) }
-      return try apply(operation, left, right, at: node.range)
     case .call:
       let call = tape.call(of: node)
       let arguments = Array(stack.suffix(call.count))
       stack.removeLast(call.count)
       return try self.call(call, arguments, at: node.range, isLast: isLast, usesFrom: starts)
-    case .convert:
-      return try convert(stack.removeLast(), tape.conversions[Int(node.payload)], node, isLast)
-    case .qualify, .rate: return stack.removeLast()
     case .approximate:
       let value = stack.removeLast()
       return Quantity(value.number.approximated, value.unit)
@@ -276,6 +288,8 @@ extension Interpreter {
       try checkCounts(in: several!, at: node.range)
       stack.removeAll()
       return several![0]
+    case .number, .amount, .apply, .convert, .qualify, .rate:
+      preconditionFailure("performed in place")
     }
   }
 

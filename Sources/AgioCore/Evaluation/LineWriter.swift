@@ -1,5 +1,5 @@
 /// Writes a line out: as its value what needs no rate, in the words of the line what does.
-struct LineWriter {
+struct LineWriter: ~Copyable {
   struct Part {
     var piece: TextPiece
     /// Nil for what needs rates.
@@ -82,7 +82,7 @@ struct LineWriter {
       interpreter.scopes = []
     }
     // A rate of the line's own needs no book, and must stay in it.
-    guard let value = try? interpreter.perform(node, &stack, isLast: false),
+    guard (try? interpreter.perform(node, &stack, isLast: false)) != nil, let value = stack.last,
       interpreter.answer.workings.isEmpty, !value.number.overflowed
     else { return nil }
     return value

@@ -151,13 +151,16 @@ extension Workspace.State {
 
   fileprivate mutating func record(_ answer: Answer, of statement: Statement) -> Int? {
     if keepsTargets { keepTargets(of: answer, statement) }
-    switch statement.kind {
-    case .blank, .command: return nil
-    case .definition(let name, _, let parameters):
-      functions[name] = UserFunction(parameters: parameters, tape: statement.tape)
-      return nil
-    case .assignment(let name, _): record(answer, as: name)
-    case .result: record(answer, as: nil)
+    if statement.isResult {
+      record(answer, as: nil)
+    } else {
+      switch statement.kind {
+      case .blank, .command, .result: return nil
+      case .definition(let name, _, let parameters):
+        functions[name] = UserFunction(parameters: parameters, tape: statement.tape)
+        return nil
+      case .assignment(let name, _): record(answer, as: name)
+      }
     }
     let tape = statement.tape
     if tape.has(.aggregate) {

@@ -217,27 +217,16 @@ final class FigureBlocks: @unchecked Sendable {
 package final class KeptFigures: @unchecked Sendable {
   /// By the place of the series.
   private var blocks: [FigureBlocks?] = []
-  private var tables: [RateSelection: PairTable] = [:]
-  /// The table that was asked last: most lines choose their rates alike.
-  private var last: (selection: RateSelection, table: PairTable)?
-  private var count = 0
-  private static let mostRates = 1 << 15
+  private var rates = FoundRates()
 
   package init() {}
 
   func rate(_ pair: CurrencyPair, _ selection: RateSelection) -> CrossRate? {
-    if let last, last.selection == selection { return last.table[pair] }
-    guard let table = tables[selection] else { return nil }
-    last = (selection, table)
-    return table[pair]
+    rates.rate(pair, selection)
   }
 
   func keep(_ rate: CrossRate, for pair: CurrencyPair, _ selection: RateSelection) {
-    if count == Self.mostRates { (tables, last, count) = ([:], nil, 0) }
-    let table = tables[selection] ?? PairTable()
-    tables[selection] = table
-    table.add(rate, of: pair)
-    count += 1
+    rates.keep(rate, for: pair, selection)
   }
 
   func blocks(of series: any FixingSeries, at place: Int) -> FigureBlocks {
@@ -249,14 +238,44 @@ package final class KeptFigures: @unchecked Sendable {
   }
 }
 
+/// Rates by how they are chosen, and then by their pair.
+private struct FoundRates {
+  private var tables: [PairTable] = []
+  private var places: [RateSelection: Int] = [:]
+  /// What was asked last: most lines choose their rates alike.
+  private var last: RateSelection?
+  private var lastPlace = 0
+  private var count = 0
+  private static let most = 1 << 15
+
+  mutating func rate(_ pair: CurrencyPair, _ selection: RateSelection) -> CrossRate? {
+    if last != selection {
+      guard let place = places[selection] else { return nil }
+      (last, lastPlace) = (selection, place)
+    }
+    return tables[lastPlace][pair]
+  }
+
+  mutating func keep(_ rate: CrossRate, for pair: CurrencyPair, _ selection: RateSelection) {
+    if count == Self.most { self = FoundRates() }
+    let place = places[selection] ?? tables.count
+    if place == tables.count {
+      tables.append(PairTable())
+      places[selection] = place
+    }
+    tables[place].add(rate, of: pair)
+    count += 1
+  }
+}
+
 /// Rates by their pair, which is found by a product of its two numbers.
-private final class PairTable {
+private struct PairTable {
   private var slots: [(key: UInt32, rate: CrossRate?)] = Array(repeating: (0, nil), count: 4)
   private var count = 0
 
   subscript(pair: CurrencyPair) -> CrossRate? { slots[place(of: Self.key(pair))].rate }
 
-  func add(_ rate: CrossRate, of pair: CurrencyPair) {
+  mutating func add(_ rate: CrossRate, of pair: CurrencyPair) {
     if count * 2 == slots.count {
       let all = slots
       slots = Array(repeating: (0, nil), count: slots.count * 2)

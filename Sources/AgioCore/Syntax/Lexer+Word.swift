@@ -47,7 +47,7 @@ extension Lexer {
   }
 
   /// How many of eight bytes, from the lowest on, are letters of ASCII.
-  private static func letterCount(_ word: UInt64) -> Int {
+  static func letterCount(_ word: UInt64) -> Int {
     // 0x1F carries letters from `a` on into the highest bit of a byte, 0x05 those after `z`.
     let small = (word | 0x2020_2020_2020_2020) & 0x7F7F_7F7F_7F7F_7F7F
     let isLetter = (small &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(small &+ 0x0505_0505_0505_0505) & ~word

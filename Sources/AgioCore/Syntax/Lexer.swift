@@ -243,7 +243,10 @@ extension Lexer {
 
   /// Where the letters, digits and `_` from a place on end.
   func wordEnd(from place: Int) -> Int {
-    var end = place
+    let count = Self.letterCount(Self.eight(bytes + place))
+    var end = place &+ min(count, 8)
+    // Most words are a few letters, and a byte behind them that no word goes on with.
+    if count < 8, bytes[end] < UInt8(ascii: "0") { return end }
     while case let length = wordCharacter(at: end), length > 0 { end &+= length }
     return end
   }

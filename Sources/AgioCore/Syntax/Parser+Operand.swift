@@ -233,7 +233,7 @@ extension Parser {
   /// Whether the word is `per`, and something stands behind it.
   var isAtPer: Bool {
     guard kind == .name, lexer.end - lexer.start == 3,
-      CurrencyIndex.capitals(lexer.letters) == CurrencyIndex.packed("PER".utf8)
+      CurrencyIndex.capitals(lexer.letters) == 0x52_4550
     else { return false }
     var ahead = lexer
     ahead.advance()

@@ -22,7 +22,7 @@ extension SourceLine {
     let found = try? withCursor { (bytes) throws(Diagnostic) -> Range<Int>? in
       var parser = Parser(
         bytes, decimalMark: decimalMark,
-        TapeBuilder(self, decimalMark: decimalMark, names: nil))
+        TapeBuilder(names: nil))
       var start = parser.lexer.skippingBlanks(from: 0)
       let label = parser.labelEnd(from: start)
       if let label {

@@ -21,10 +21,11 @@ public struct SourceLine: Sendable {
   public mutating func replace(with text: ArraySlice<UInt8>) {
     storage.removeAll(keepingCapacity: true)
     storage += text
-    storage.append(10)
-    storage += repeatElement(0, count: Self.padding - 1)
+    storage += Self.end
     count = text.count
   }
+
+  private static let end = [10] + [UInt8](repeating: 0, count: padding - 1)
 
   private static func padded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     Array(unsafeUninitializedCapacity: text.count + padding) { bytes, count in

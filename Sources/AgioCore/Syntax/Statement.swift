@@ -25,6 +25,14 @@ public struct Statement: Sendable {
     }
   }
 
+  /// Whether it is a line for whoever has the commands.
+  package var isCommand: Bool {
+    if case .command = shape.kind { true } else { false }
+  }
+
+  /// Whether there is nothing to compute, and no command.
+  package var isBlank: Bool { shape.kind == .blank }
+
   /// Whether it computes something and gives it no name.
   public var isResult: Bool { shape.kind == .result }
   public var label: String? { shape.label.map(line.text(in:)) }
@@ -69,10 +77,11 @@ public struct Statement: Sendable {
     readsQuotes: Bool
   ) throws(Diagnostic) -> Statement? {
     try line.withCursor { (bytes) throws(Diagnostic) in
-      let builder = TapeBuilder(line, decimalMark: decimalMark, names: names, in: tape.take())
-      var parser = Parser(bytes, decimalMark: decimalMark, builder)
+      var parser = Parser(bytes, decimalMark: decimalMark, TapeBuilder(names: names))
+      swap(&parser.builder.program, &tape.program)
+      defer { swap(&parser.builder.program, &tape.program) }
+      parser.builder.program.begin(line, decimalMark: decimalMark)
       let shape = try parser.line(readsQuotes: readsQuotes)
-      tape.give(parser.builder.finish())
       return shape.map { Statement(shape: $0, tape: tape) }
     }
   }

@@ -5,13 +5,13 @@
 /// It belongs to one statement; a session writes the next one into the buffers of the last, unless somebody has kept that.
 // Only a builder changes it, while nobody else has it.
 public final class Tape: @unchecked Sendable {
-  private var program: Program
+  var program = Program()
 
-  package init() { program = Program() }
+  package init() {}
 
   /// The steps, and what their payloads refer to.
   struct Program {
-    var line = SourceLine("")
+    var line = SourceLine.empty
     var decimalMark = UInt8(ascii: ".")
     var nodes: [Node] = []
     var numbers: [Lexer.Number] = []
@@ -41,15 +41,6 @@ public final class Tape: @unchecked Sendable {
       isQualified = false
     }
   }
-
-  /// Takes the buffers, to be written anew and given back.
-  func take() -> Program {
-    var taken = Program()
-    swap(&taken, &program)
-    return taken
-  }
-
-  func give(_ program: consuming Program) { self.program = program }
 
   /// The text the ranges of the nodes refer to.
   public var line: SourceLine { program.line }

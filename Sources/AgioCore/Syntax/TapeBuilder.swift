@@ -1,26 +1,11 @@
 /// Writes down what the parser finds. Each method gives the index of the node that makes the value, operands first.
 struct TapeBuilder {
-  private(set) var program: Tape.Program
+  var program = Tape.Program()
   /// Nil where no line before has given a name.
   private let names: (any NameTable)?
   private var rateStarts: [Int32] = []
 
-  /// - Parameter program: buffers of a line that has been answered.
-  init(
-    _ line: SourceLine, decimalMark: UInt8, names: (any NameTable)?,
-    in program: consuming Tape.Program = Tape.Program()
-  ) {
-    self.program = program
-    self.program.begin(line, decimalMark: decimalMark)
-    self.names = names.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// Gives up the tape.
-  mutating func finish() -> Tape.Program {
-    var finished = Tape.Program()
-    swap(&finished, &program)
-    return finished
-  }
+  init(names: (any NameTable)?) { self.names = names.flatMap { $0.isEmpty ? nil : $0 } }
 
   private mutating func add(
     _ step: Tape.Step, _ payload: Int = 0, after first: Int32? = nil, at range: SourceRange

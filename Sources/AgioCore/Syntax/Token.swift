@@ -21,7 +21,7 @@ extension SourceLine {
   private func labelEnd(_ bytes: UnsafePointer<UInt8>, _ decimalMark: UInt8) -> Int? {
     let parser = Parser(
       bytes, decimalMark: decimalMark,
-      TapeBuilder(self, decimalMark: decimalMark, names: nil))
+      TapeBuilder(names: nil))
     return parser.labelEnd(from: parser.lexer.skippingBlanks(from: 0))
   }
 }
