@@ -134,7 +134,7 @@ struct KeyClues: Sendable {
     let bytes = line.bytes.span
     for place in bytes.indices {
       last = last &<< 8 | UInt64(bytes[place] | 0x20)
-      if ends &>> UInt32(bytes[place] & 31) & 1 != 0,
+      if bytes[place] >= 0x40, ends &>> UInt32(bytes[place] & 31) & 1 != 0,
         clues.contains(where: { last & $0.mask == $0.letters })
       {
         return true

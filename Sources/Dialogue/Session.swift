@@ -93,9 +93,9 @@ public struct Session: Sendable {
 
   public mutating func reply(to line: SourceLine) -> Reply {
     if settings.acceptsCommands { workspace.lineNumber = record.answeredCount + 1 }
+    defer { if isKnownUniquelyReferenced(&tape) { tape.forgetLine() } }
+    guard settings.acceptsCommands else { return answered(line) }
     let reply = answered(line)
-    if isKnownUniquelyReferenced(&tape) { tape.forgetLine() }
-    guard settings.acceptsCommands else { return reply }
     record.add(reply, settings)
     return guided(reply)
   }

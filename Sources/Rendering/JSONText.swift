@@ -88,12 +88,10 @@ struct JSONText {
   static func quote(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    if text.utf8.allSatisfy({
-      $0 &- 0x20 < 0x5F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }) {
-      bytes += text.utf8
-      return
-    }
+    let start = bytes.count
+    bytes += text.utf8
+    if isPlain(bytes.span.extracting(start...)) { return }
+    bytes.removeLast(bytes.count - start)
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes += "\\\"".utf8
@@ -105,6 +103,16 @@ struct JSONText {
       default: bytes += isSafe(scalar) ? Array(UTF8.encode(scalar)!) : Array(escape(scalar).utf8)
       }
     }
+  }
+
+  private static func isPlain(_ text: Span<UInt8>) -> Bool {
+    for place in text.indices {
+      let byte = text[place]
+      if byte &- 0x20 >= 0x5F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        return false
+      }
+    }
+    return true
   }
 
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {

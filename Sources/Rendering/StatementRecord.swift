@@ -33,13 +33,20 @@ public struct StatementRecord {
 
   /// Writes the record, each of its rows with a newline.
   public func write(_ form: Form, to out: inout TextBuffer) {
-    for row in form == .json ? [json] : csvRows {
-      out.put(row)
-      out.put(10)
+    if form == .json {
+      out.put(object.opened)
+      out.put("}\n")
+    } else {
+      for row in csvRows {
+        out.put(row)
+        out.put(10)
+      }
     }
   }
 
-  public var json: String {
+  public var json: String { object.object }
+
+  private var object: JSONText {
     var record = JSONText()
     record.add("line", lineNumber)
     record.add("input", input)
@@ -53,7 +60,7 @@ public struct StatementRecord {
     case .failure(let diagnostic): record.add("error", json(diagnostic))
     }
     record.add("version", Self.version)
-    return record.object
+    return record
   }
 
   /// That of `Grammar/answer.schema.json`. Fields are added to it, never changed.
@@ -72,7 +79,7 @@ public struct StatementRecord {
   func write(_ leg: Leg, _ object: inout JSONText) {
     object.add("pair", "\(leg.pair)")
     object.add("rate", leg.preciseRateText)
-    if leg.rate.fraction.finitePlaces == nil { object.add("exact", leg.rate.exactText) }
+    if !leg.rate.hasEnd { object.add("exact", leg.rate.exactText) }
     object.add("date", leg.date?.description)
     if let coverage = leg.coverage {
       object.add(coverage.choice.rawValue, "\(coverage.period)")

@@ -151,7 +151,8 @@ struct Batch: ~Copyable {
   }
 
   private mutating func reply(to line: SourceLine) -> Reply {
-    guard let rates = onDemand else { return session.reply(to: line) }
+    if onDemand == nil { return session.reply(to: line) }
+    let rates = onDemand!
     let answered = FetchOnDemand.reply(from: &session, rates) { $0.reply(to: line) }
     onDemand = answered.newer ?? rates
     return answered.reply

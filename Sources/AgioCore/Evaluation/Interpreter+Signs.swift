@@ -1,36 +1,5 @@
 /// Minus signs that could be meant as something else, and parentheses that could be meant as one.
 extension Interpreter {
-  /// The step that gives what the line converts, or all of it.
-  private var root: Int {
-    var place = tape.nodes.count - 1
-    while place > 0, tape.nodes[place].step == .convert || tape.nodes[place].step == .qualify {
-      // The rate of an `at (…)` stands between.
-      let rate = tape.nodes.indices.first {
-        tape.nodes[$0].step == .rate && Int(tape.nodes[$0].payload) == place
-      }
-      place = (rate ?? place) - 1
-    }
-    return max(place, 0)
-  }
-
-  /// Whether a step is an amount, or a number, as it is written.
-  private func isLiteral(_ place: Int, isMoney: Bool) -> Bool {
-    let node = tape.nodes[place]
-    switch node.step {
-    case .amount, .signedAmount:
-      return Int(node.first) == place - 1 && tape.nodes[place - 1].step == .number
-    case .number: return !isMoney
-    default: return false
-    }
-  }
-
-  /// Whether a step takes a code for a number in parentheses: `USD (45.00)`.
-  private func isCodeAndNumber(_ place: Int) -> Bool {
-    let node = tape.nodes[place]
-    guard node.step == .call, place == 1, tape.nodes[0].step == .number else { return false }
-    return Currency(code: tape.text(tape.call(of: node).name)) != nil
-  }
-
   /// `$10-$20`, `Salary: $140,000 - $170,000`: nobody writes a difference below zero so.
   /// - Parameter value: of the step at this place, which takes one amount from another.
   func checkRange(_ value: Quantity, at place: Int) throws(Diagnostic) {
@@ -39,19 +8,19 @@ extension Interpreter {
     let isMoney = value.unit.isMoney || value.unit.isPrice
     guard value.number.isNegative, depth == 0,
       isMoney || value.unit == .plain && evaluator.defaultSource != nil && !isPair,
-      case let right = tape.nodes[place - 1], isLiteral(place - 1, isMoney: isMoney),
-      case let end = Int(right.first) - 1, end >= 0, isLiteral(end, isMoney: isMoney),
+      case let right = tape.nodes[place - 1], tape.isLiteral(place - 1, isMoney: isMoney),
+      case let end = Int(right.first) - 1, end >= 0, tape.isLiteral(end, isMoney: isMoney),
       case let left = tape.nodes[end], left.first == node.first
     else { return }
     // A longer sum is a sum.
     let isWhole =
-      place == root || tape.nodes.contains { $0.step == .list }
+      place == tape.root || tape.nodes.contains { $0.step == .list }
       || place + 2 < tape.nodes.count && tape.nodes[place + 2].step == .percent
     guard isWhole else { return }
     let gap = tape.text(SourceRange(Int(left.range.upper), Int(right.range.lower)))
     let start = statement.labelRange.map { Int($0.upper) + 1 } ?? 0
     let isBehindLabel =
-      statement.labelRange != nil && place == root
+      statement.labelRange != nil && place == tape.root
       && tape.text(SourceRange(start, Int(left.range.lower))).allSatisfy(\.isWhitespace)
     guard gap.count == 1 || isBehindLabel else { return }
     let ends = [tape.text(left.range), tape.text(right.range)]
@@ -63,9 +32,9 @@ extension Interpreter {
 
   /// `(45.00 EUR)` and `$(31.50) in EUR` are what they say, and a bookkeeper's minus: which is said.
   mutating func noteParentheses(_ value: Quantity) {
-    let root = root
+    let root = tape.root
     guard !value.number.isNegative, tape.nodes[root].first == 0,
-      isLiteral(root, isMoney: false) || isCodeAndNumber(root),
+      tape.isLiteral(root, isMoney: false) || tape.isCodeAndNumber(root),
       tape.line.bytes.contains(UInt8(ascii: "("))
     else { return }
     let node = tape.nodes[root].range
@@ -107,7 +76,7 @@ extension Interpreter {
     let body = tape.text(
       SourceRange(Int(label.upper) + 1, Int(tape.nodes.last!.range.upper))
     ).drop { $0 == " " || $0 == "+" }
-    let minus = isLiteral(root, isMoney: false) ? "-\(body)" : "-(\(body))"
+    let minus = tape.isLiteral(tape.root, isMoney: false) ? "-\(body)" : "-(\(body))"
     let written = "\(tape.text(label)): \(minus)"
     answer.remarks.append(
       Answer.Remark(
@@ -145,5 +114,38 @@ extension Interpreter {
       )
     default: return
     }
+  }
+}
+
+extension Tape {
+  /// The step that gives what the line converts, or all of it.
+  fileprivate var root: Int {
+    var place = nodes.count - 1
+    while place > 0, nodes[place].step == .convert || nodes[place].step == .qualify {
+      // The rate of an `at (…)` stands between.
+      let rate = nodes.indices.first {
+        nodes[$0].step == .rate && Int(nodes[$0].payload) == place
+      }
+      place = (rate ?? place) - 1
+    }
+    return max(place, 0)
+  }
+
+  /// Whether a step is an amount, or a number, as it is written.
+  fileprivate func isLiteral(_ place: Int, isMoney: Bool) -> Bool {
+    let node = nodes[place]
+    switch node.step {
+    case .amount, .signedAmount:
+      return Int(node.first) == place - 1 && nodes[place - 1].step == .number
+    case .number: return !isMoney
+    default: return false
+    }
+  }
+
+  /// Whether a step takes a code for a number in parentheses: `USD (45.00)`.
+  fileprivate func isCodeAndNumber(_ place: Int) -> Bool {
+    let node = nodes[place]
+    guard node.step == .call, place == 1, nodes[0].step == .number else { return false }
+    return Currency(code: text(call(of: node).name)) != nil
   }
 }

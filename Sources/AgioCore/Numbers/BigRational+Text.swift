@@ -82,6 +82,12 @@ extension BigRational {
 }
 
 extension ExactNumber {
+  /// Whether its decimals end.
+  public var hasEnd: Bool {
+    if case .small(let amount) = self, amount.d == 1 { return true }
+    return fraction.finitePlaces != nil
+  }
+
   /// Writes the number with exactly `places` decimals.
   public func write(
     places: Int, _ mode: RoundingMode, mark: UInt8 = UInt8(ascii: "."), to out: inout TextBuffer

@@ -26,6 +26,7 @@ public final class CrossRate: Sendable {
     self.legs = legs
     self.date = date
     self.askedDate = askedDate
+    digits = Self.isPublished(pair, legs) ? nil : legs.lazy.compactMap(\.digits).min()
     isRemarkable = askedDate != nil || !legs.allSatisfy(\.isUnremarkable)
   }
 
@@ -33,13 +34,15 @@ public final class CrossRate: Sendable {
   public var value: ExactNumber { ExactNumber(1).times(up, over: down) }
 
   /// Whether the value is a figure as some source gave it, not turned round or crossed.
-  public var isPublished: Bool {
+  public var isPublished: Bool { Self.isPublished(pair, legs) }
+
+  private static func isPublished(_ pair: CurrencyPair, _ legs: [Leg]) -> Bool {
     legs.count == 1 && legs[0].pair == pair && legs[0].mean == nil
   }
 
   /// Its significant digits, where it is computed from a figure that was published with few: as many as the one with the
   /// fewest has.
-  public var digits: Int? { isPublished ? nil : legs.compactMap(\.digits).min() }
+  public let digits: Int?
 
   /// The value as text: every digit of a published figure; 6 significant digits of what is computed from others, and no
   /// more than these have.

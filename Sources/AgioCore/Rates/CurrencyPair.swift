@@ -23,5 +23,5 @@ public struct CurrencyPair: Hashable, Sendable {
 }
 
 extension CurrencyPair: CustomStringConvertible {
-  public var description: String { "\(base.code)/\(quote.code)" }
+  public var description: String { base.code + "/" + quote.code }
 }

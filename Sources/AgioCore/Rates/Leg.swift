@@ -149,7 +149,10 @@ extension Leg {
 }
 
 extension Leg: Hashable {
-  public static func == (a: Leg, b: Leg) -> Bool { a.box === b.box || a.box.facts == b.box.facts }
+  public static func == (a: Leg, b: Leg) -> Bool {
+    // Most that differ are of other pairs.
+    a.box === b.box || a.box.facts.pair == b.box.facts.pair && a.box.facts == b.box.facts
+  }
 
   /// A source has one fixing of a pair a day: the figure tells apart only what has no day.
   public func hash(into hasher: inout Hasher) {

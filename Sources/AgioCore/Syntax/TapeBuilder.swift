@@ -5,7 +5,9 @@ struct TapeBuilder {
   private let names: (any NameTable)?
   private var rateStarts: [Int32] = []
 
-  init(names: (any NameTable)?) { self.names = names.flatMap { $0.isEmpty ? nil : $0 } }
+  init(names: (any NameTable)?) {
+    if let names, !names.isEmpty { self.names = names } else { self.names = nil }
+  }
 
   private mutating func add(
     _ step: Tape.Step, _ payload: Int = 0, after first: Int32? = nil, at range: SourceRange
