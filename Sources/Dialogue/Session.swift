@@ -268,10 +268,12 @@ public struct Session: Sendable {
   private func reply(to command: String, _ line: SourceLine) -> Reply {
     let place = line.rangeOfText
     guard settings.acceptsCommands else {
-      let isAlone = settings.describesPromptCommands != nil
+      let isOfPrompt = PromptHabit.command(
+        SourceLine(String(command.dropFirst())), settings.promptCommands)
       return Reply(
         line,
-        .failure(isAlone ? .promptCommand(command, at: place) : .commandInFile(at: place)))
+        .failure(
+          isOfPrompt == nil ? .commandInFile(at: place) : .promptCommand(command, at: place)))
     }
     let text = String(command.dropFirst())
     let name = text.split(whereSeparator: { $0 == " " || $0 == "\r" }).first.map(String.init) ?? ""

@@ -109,10 +109,13 @@ import Testing
   @Test func usageIsChecked() throws {
     let place = try Place(["rates": ""])
     let clash = try run("--rates", "rates", "1 EUR in USD", in: place)
-    clash.isWrongUsage("--rates says what today means")
+    clash.isWrongUsage("--rates fixes today's date; leave out --today and --max-age")
     let once = try run(["diff", "a", "--rates", "b"], in: place)
     #expect(once.status == 2)
-    #expect(once.error.hasPrefix("agio: error: write the rates twice"), "\(once.error)")
+    #expect(
+      once.error.hasPrefix(
+        "agio: error: two sets of rates are compared; write --rates OLD --rates NEW"),
+      "\(once.error)")
   }
 
   @Test func diffShowsWhatMoved() throws {
