@@ -62,7 +62,12 @@ extension LineEditor {
 
   /// The preview of the line; of one that has changed that of the line before: what is typed is shown first.
   private func preview(of line: String) -> String? {
-    if line.isEmpty || helper == nil { previewed = (line, nil) }
+    if line.isEmpty || helper == nil {
+      previewed = (line, nil)
+    } else if menu != nil || search != nil, previewed?.line != line {
+      // The rows it takes decide where the entries of a list stand.
+      previewed = (line, helper?.preview(of: line))
+    }
     awaitsPreview = previewed?.line != line
     return previewed?.text
   }
