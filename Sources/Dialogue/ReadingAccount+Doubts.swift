@@ -52,7 +52,7 @@ extension ReadingAccount {
 
   /// `40 litres of fuel for 70 EUR`, `40 litres for 70 EUR, per litre`: the price of all of it.
   private var isOfLot: Bool {
-    if isAdded(["*"]), isTyped(["for"]),
+    if isAdded(["*"]), isTyped(["for"]), !isAdded(["("]),
       zip(typed, typed.dropFirst()).contains(where: {
         $0.text == "," && ["per", "a", "an", "each"].contains($1.text)
       })
