@@ -24,10 +24,9 @@ extension SayingReader {
     let (first, last) = (words.first!, words.last!)
     if words.count == 1 {
       let number = first.text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
-      let unit = first.text.replacing(number, with: "")
-      guard !unit.isEmpty, Self.isFigure(String(number)), let code = unitCode(unit) else {
-        return nil
-      }
+      guard Self.isFigure(String(number)), number.count < first.text.count,
+        let code = unitCode(first.text.replacing(number, with: ""))
+      else { return nil }
       return (String(number), code)
     }
     if Self.isFigure(first.text), let unit = unit(words.dropFirst()) { return (first.text, unit) }

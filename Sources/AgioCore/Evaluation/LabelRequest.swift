@@ -113,7 +113,7 @@ public enum LabelRequest: Equatable, Sendable {
     let chooses = words.contains(where: choosingWords.contains)
     if words.contains(where: nounsOfRates.contains), hasNumber || chooses { return true }
     if hasNumber, Set(words.compactMap { reading(of: $0)?.first }).count > 1 { return true }
-    return chooses
+    return chooses && words.count > 1
       && words.allSatisfy {
         choosingWords.contains($0) || wordsOfPeriods.contains($0) || nounsOfRates.contains($0)
           || $0.first!.isNumber || MonthName.number($0) != nil
