@@ -15,41 +15,54 @@ package struct WordFile: Sendable {
   package static let sayings = WordFile("sayings")
   package static let things = WordFile("things")
 
-  private let sections: [String: [Substring]]
+  private let bytes: [UInt8]
+  /// The lines of each: only those that are asked for are read.
+  private let sections: [String: Range<Int>]
 
   private init(_ name: String) {
-    guard let bytes = agio_words(name) else { preconditionFailure("no file \(name).words") }
-    var sections: [String: [Substring]] = [:]
-    var (section, rows) = ("", [Substring]())
-    for line in String(cString: bytes).utf8.split(separator: UInt8(ascii: "\n")) {
-      if line.starts(with: "//".utf8) { continue }
-      if line.first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") {
-        sections[section] = rows
-        section = String(Substring(line.dropFirst().dropLast()))
-        rows = []
-      } else {
-        rows.append(Substring(line))
+    guard let text = agio_words(name) else { preconditionFailure("no file \(name).words") }
+    let bytes = Array(String(cString: text).utf8)
+    var sections: [String: Range<Int>] = [:]
+    var (section, first, start) = ("", 0, 0)
+    for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      if bytes[start] == UInt8(ascii: "["), bytes[place - 1] == UInt8(ascii: "]") {
+        sections[section] = first..<start
+        section = String(decoding: bytes[(start + 1)..<(place - 1)], as: UTF8.self)
+        first = place + 1
       }
+      start = place + 1
     }
-    sections[section] = rows
+    sections[section] = first..<bytes.count
+    self.bytes = bytes
     self.sections = sections
   }
 
+  private func lines(_ section: String) -> [ArraySlice<UInt8>] {
+    guard let range = sections[section] else { preconditionFailure("no section \(section)") }
+    return bytes[range].split(separator: UInt8(ascii: "\n")).filter {
+      !($0[$0.startIndex] == UInt8(ascii: "/") && $0.count > 1
+        && $0[$0.startIndex + 1] == $0[$0.startIndex])
+    }
+  }
+
   /// The rows of a section, as they are.
-  package func rows(_ section: String) -> [Substring] {
-    guard let rows = sections[section] else { preconditionFailure("no section \(section)") }
-    return rows
+  package func rows(_ section: String) -> [String] {
+    lines(section).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The rows of a section of rows with keys.
   package func entries(_ section: String) -> [(key: String, text: String)] {
-    rows(section).map { row in
-      let bytes = row.utf8
-      // The arrow is the only character of these bytes.
-      guard let arrow = bytes.indices.first(where: { bytes[$0...].starts(with: Self.arrow) })
-      else { preconditionFailure("no arrow in \(row)") }
-      let behind = bytes.index(arrow, offsetBy: Self.arrow.count)
-      return (String(Substring(bytes[..<arrow])), String(Substring(bytes[behind...])))
+    lines(section).map { line in
+      // The first byte of the arrow begins other signs too.
+      guard
+        let arrow = line.indices.first(where: {
+          line[$0] == Self.arrow[1] && line[$0...].starts(with: Self.arrow.dropFirst())
+        })
+      else { preconditionFailure("no arrow in \(String(decoding: line, as: UTF8.self))") }
+      return (
+        String(decoding: line[..<(arrow - 1)], as: UTF8.self),
+        String(decoding: line[(arrow + Self.arrow.count - 1)...], as: UTF8.self)
+      )
     }
   }
 
@@ -57,7 +70,13 @@ package struct WordFile: Sendable {
 
   /// The words of a section, which stand between blanks; `_` is a blank within one.
   package func words(_ section: String) -> WordList {
-    WordList(rows(section).flatMap { $0.utf8.split(separator: 32).map(Self.word) })
+    WordList(
+      lines(section).flatMap { line in
+        line.split(separator: 32).map { word in
+          String(
+            decoding: word.map { $0 == UInt8(ascii: "_") ? 32 : $0 }, as: UTF8.self)
+        }
+      })
   }
 
   /// What the words behind the keys of a section stand for, by a meaning of the key.
@@ -75,12 +94,6 @@ package struct WordFile: Sendable {
   /// The texts behind the keys of a section.
   func table(_ section: String) -> Glossary<String> {
     entries(section).reduce(into: Glossary()) { $0.put($1.key, $1.text) }
-  }
-
-  private static func word(_ bytes: Substring.UTF8View) -> String {
-    let word = String(Substring(bytes))
-    return bytes.contains(UInt8(ascii: "_"))
-      ? word.split(separator: "_").joined(separator: " ") : word
   }
 }
 
