@@ -157,15 +157,15 @@ struct ReadingAccount {
     case .moneyAndNumber, .operatorAfterConversion, .moneyPower: return false
     default: if grounds.added.contains("(") { return false }
     }
-    // `(120 EUR + 80 EUR) split by 2` has them.
-    let groups = suggested.indices.count { index in
+    // Those of a call group nothing.
+    let groups = suggested.indices.filter { index in
       suggested[index].text == "("
         && (index == 0 || !BuiltinFunction.isName(suggested[index - 1].text))
     }
-    if groups <= typed.count(where: { $0.text == "(" }) { return false }
-    return added.contains { index in
-      suggested[index].text == "("
-        && (index == 0 || !BuiltinFunction.isName(suggested[index - 1].text))
+    // `(120 EUR + 80 EUR) split by 2` has them.
+    if groups.count <= typed.count(where: { $0.text == "(" }) { return false }
+    return groups.contains { index in
+      added.contains(index)
         && suggested[min(index + 1, suggested.count - 1)].text != "1"
     }
   }

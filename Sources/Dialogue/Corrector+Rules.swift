@@ -191,7 +191,7 @@ extension Corrector {
     return isOff ? [start + words("off")] : [start + words("of"), start + words("on")]
   }
 
-  private static let nouns = WordFile.rules.words("added")
+  private static let nouns = WordFile.rules.words("nouns of shares")
 
   /// `half of 90 EUR`, `1/3 of 90 EUR`
   func sharesSpelled() -> [String] {

@@ -56,9 +56,6 @@ extension ReadingAccount {
     }
   }
 
-  /// `shoes of 75 EUR`
-  private static let genitives: WordList = ["of", "de", "di", "von"]
-
   /// A currency's name or code, which is one unit where it stands alone.
   func isUnit(_ atom: ReadingAtom) -> Bool {
     !isPlainWord(atom) && !currencies(of: [atom]).isEmpty
@@ -100,7 +97,7 @@ extension ReadingAccount {
     // `vat on 50 eur` asks for the tax.
     if isBeforeAmount, index + 1 == range.upperBound, index > 0,
       RuleWords.endingsOfQuestions.contains(word)
-        && !(Self.genitives.contains(word) && !RuleWords.isPercentNoun(typed[index - 1].text))
+        && !(RuleWords.genitives.contains(word) && !RuleWords.isPercentNoun(typed[index - 1].text))
         || word == "for" && RuleWords.isPercentNoun(typed[index - 1].text)
     {
       return false

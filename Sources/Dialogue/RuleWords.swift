@@ -38,6 +38,9 @@ enum RuleWords {
   /// Words between the parts of what is computed, which a sign says without them: `add 5 to 8`.
   static let joints = file.words("joints")
 
+  /// `of`, in `shoes of 75 EUR`.
+  static let genitives = file.words("genitives")
+
   /// Words that ask for something: without them a line says something else.
   static func isRequest(_ word: String) -> Bool {
     otherRequests.contains(word) || changesOfAmount.contains(word)
@@ -81,7 +84,7 @@ enum RuleWords {
     }
   }
 
-  private static let verbsOfI = file.words("verbs of i")
+  private static let verbsOfI = file.words("verbs beside i")
 
   /// What is taken off, or given back: none of it is added.
   static let takenOff = file.words("taken off")

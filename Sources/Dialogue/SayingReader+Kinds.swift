@@ -101,11 +101,7 @@ extension SayingReader {
         let rest = words[range].dropFirst()
         if rest.contains(where: { $0.text.utf8.first! < UInt8(ascii: "A") }) { return nil }
       }
-      let text = joined(range)
-      if range.count == 1, case .one(let currency)? = CurrencySymbols.reading(of: text) {
-        return currency.code
-      }
-      return corrector.isCurrency(text) ? text : LocalNames.currency(text)?.code
+      return unitCode(joined(range))
     case .units:
       let codes = codes(text)
       return codes.isEmpty ? nil : codes.joined(separator: ", ")
@@ -128,7 +124,7 @@ extension SayingReader {
       else { return nil }
       return results.count == 1 && results[0].unit.isMoney ? joined(range) : nil
     case .goods:
-      let nouns = words[range].drop { Self.genitives.contains($0.small) }
+      let nouns = words[range].drop { RuleWords.genitives.contains($0.small) }
       let areWords = nouns.allSatisfy { word in
         word.text.first!.isLetter && !word.text.contains(where: \.isNumber)
           && !RuleWords.isRequest(word.small) && !RuleWords.isPercentNoun(word.small)
@@ -183,7 +179,6 @@ extension SayingReader {
   }
 
   private static let noWords = WordFile.rules.words("no words of sayings")
-  private static let genitives = WordFile.rules.words("genitives")
   private static let prepositions = WordFile.rules.words("prepositions")
   private static let wordsOfYear = WordFile.rules.words("years")
 

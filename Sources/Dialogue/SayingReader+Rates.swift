@@ -56,7 +56,8 @@ extension SayingReader {
     return unitCode(words.map(\.text).joined(separator: " "))
   }
 
-  private func unitCode(_ text: String) -> String? {
+  /// A currency's code, or the name or the sign for it as a line has it.
+  func unitCode(_ text: String) -> String? {
     if case .one(let currency)? = CurrencySymbols.reading(of: text) { return currency.code }
     return corrector.isCurrency(text) ? text : LocalNames.currency(text)?.code
   }

@@ -3,14 +3,8 @@ public struct Evaluator: Sendable {
   private var sharedBook: Settled<RateBook>
   public var book: RateBook {
     _read { yield sharedBook.value }
-    set {
-      sharedBook = Settled(newValue)
-      figures = newValue.recorded == nil ? newValue.figures : nil
-    }
+    set { sharedBook = Settled(newValue) }
   }
-
-  /// Rates found for lines before, where any are kept.
-  private(set) var figures: KeptFigures?
 
   /// How `split` rounds its parts, and `round` its argument.
   public var rounding: RoundingMode
@@ -31,7 +25,6 @@ public struct Evaluator: Sendable {
 
   public init(_ book: RateBook, rounding: RoundingMode = .halfEven) {
     sharedBook = Settled(book)
-    figures = book.recorded == nil ? book.figures : nil
     self.rounding = rounding
   }
 

@@ -247,12 +247,6 @@ extension Interpreter {
       selection.time = scopes[index].time!
       if selection.isExtreme { try claim(index, for: pair) }
     }
-    let query = RateQuery(pair, selection)
-    // Of a period, every fixing counts as work.
-    if selection.period == nil, let known = evaluator.figures?.rate(pair, selection) {
-      noteToday(known)
-      return (known, query)
-    }
     if let recorded = evaluator.book.recorded {
       let index = answer.workings.count
       guard index < recorded.count, recorded[index].pair == pair else {
@@ -260,6 +254,7 @@ extension Interpreter {
       }
       return (recorded[index], nil)
     }
+    // Every fixing counts as work.
     if let period = selection.period {
       let days = evaluator.book.series.map(\.count).max() ?? 0
       try spend(min(days, period.last.days(since: period.first)), at: range)
@@ -267,7 +262,7 @@ extension Interpreter {
     do throws(RateError) {
       let found = try evaluator.book.find(pair.base, in: pair.quote, selection)
       noteToday(found)
-      return (found, query)
+      return (found, RateQuery(pair, selection))
     } catch {
       place.base = self.place(of: pair.base) ?? range
       throw Diagnostic(error, at: place)

@@ -240,7 +240,7 @@ package final class KeptFigures: @unchecked Sendable {
 
 /// Rates by how they are chosen, and then by their pair.
 private struct FoundRates {
-  private var tables: [PairTable] = []
+  private var tables: [[CurrencyPair: CrossRate]] = []
   private var places: [RateSelection: Int] = [:]
   /// What was asked last: most lines choose their rates alike.
   private var last: RateSelection?
@@ -260,41 +260,11 @@ private struct FoundRates {
     if count == Self.most { self = FoundRates() }
     let place = places[selection] ?? tables.count
     if place == tables.count {
-      tables.append(PairTable())
+      tables.append([:])
       places[selection] = place
     }
-    tables[place].add(rate, of: pair)
+    tables[place][pair] = rate
     count += 1
-  }
-}
-
-/// Rates by their pair, which is found by a product of its two numbers.
-private struct PairTable {
-  private var slots: [(key: UInt32, rate: CrossRate?)] = Array(repeating: (0, nil), count: 4)
-  private var count = 0
-
-  subscript(pair: CurrencyPair) -> CrossRate? { slots[place(of: Self.key(pair))].rate }
-
-  mutating func add(_ rate: CrossRate, of pair: CurrencyPair) {
-    if count * 2 == slots.count {
-      let all = slots
-      slots = Array(repeating: (0, nil), count: slots.count * 2)
-      for slot in all where slot.rate != nil { slots[place(of: slot.key)] = slot }
-    }
-    slots[place(of: Self.key(pair))] = (Self.key(pair), rate)
-    count += 1
-  }
-
-  private static func key(_ pair: CurrencyPair) -> UInt32 {
-    UInt32(pair.base.index) << 16 | UInt32(pair.quote.index)
-  }
-
-  /// Where a key stands, or would.
-  private func place(of key: UInt32) -> Int {
-    let mask = slots.count - 1
-    var place = Int((key &* 0x9E37_79B1) &>> 16) & mask
-    while slots[place].rate != nil, slots[place].key != key { place = (place + 1) & mask }
-    return place
   }
 }
 

@@ -52,21 +52,19 @@ package struct WordFile: Sendable {
 
   /// The rows of a section of rows with keys.
   package func entries(_ section: String) -> [(key: String, text: String)] {
-    lines(section).map { line in
-      // The first byte of the arrow begins other signs too.
+    let arrow = Array(" → ".utf8)
+    return lines(section).map { line in
       guard
-        let arrow = line.indices.first(where: {
-          line[$0] == Self.arrow[1] && line[$0...].starts(with: Self.arrow.dropFirst())
+        let start = line.indices.first(where: {
+          line[$0] == arrow[0] && line[$0...].starts(with: arrow)
         })
       else { preconditionFailure("no arrow in \(String(decoding: line, as: UTF8.self))") }
       return (
-        String(decoding: line[..<(arrow - 1)], as: UTF8.self),
-        String(decoding: line[(arrow + Self.arrow.count - 1)...], as: UTF8.self)
+        String(decoding: line[..<start], as: UTF8.self),
+        String(decoding: line[(start + arrow.count)...], as: UTF8.self)
       )
     }
   }
-
-  private static let arrow = Array(" → ".utf8)
 
   /// The words of a section, which stand between blanks; `_` is a blank within one.
   package func words(_ section: String) -> WordList {
