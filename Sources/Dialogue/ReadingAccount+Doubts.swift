@@ -34,7 +34,7 @@ extension ReadingAccount {
   /// `round 12.34 EUR, 5.55 EUR to whole euros`: both, not the first to the second.
   private var roundsList: Bool {
     guard isSuggested(["round"]),
-      let step = suggested.lastIndex(where: { $0.kind == .number }),
+      let step = suggested.lastIndex(where: { $0.kind == .number }), step > 0,
       let place = typed.lastIndex(where: { $0.isSame(as: suggested[step]) }), place > 0
     else { return false }
     return [",", ";"].contains(typed[place - 1].text) && suggested[step - 1].text == ","
