@@ -14,6 +14,9 @@ static const struct {
     {"currencies", (const char[]){
 #embed "../../Grammar/words/currencies.words" suffix(, 0)
     }},
+    {"doubts", (const char[]){
+#embed "../../Grammar/words/doubts.words" suffix(, 0)
+    }},
     {"numbers", (const char[]){
 #embed "../../Grammar/words/numbers.words" suffix(, 0)
     }},

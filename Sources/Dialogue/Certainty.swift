@@ -142,9 +142,8 @@ struct ReadingAccount {
     account.cancel()
     account.mentions = mentions(in: typed, besides: account.skipped)
     account.suggestedMentions = mentions(in: suggested, besides: [])
-    return !account.takesOffTax && !account.roundsToWhole
-      && !account.callsWithOne && !account.groupsAnew
-      && account.hasAmount && account.explainsAdded()
+    return !account.roundsToWhole && !account.groupsAnew && account.hasAmount
+      && account.explainsAdded()
       && account.explainsOpen()
       && account.hasTargets()
       && account.hasCurrencies()
@@ -168,20 +167,6 @@ struct ReadingAccount {
       added.contains(index)
         && suggested[min(index + 1, suggested.count - 1)].text != "1"
     }
-  }
-
-  /// `min 20 EUR`: the least of one.
-  var callsWithOne: Bool {
-    grounds.added.isEmpty && !isTyped(["("])
-      && typed.count(where: { $0.kind == .number }) < 2
-      && suggested.contains { BuiltinFunction.isName($0.text) && $0.text != "round" }
-  }
-
-  /// `120 EUR - 19% VAT`: a share of the price with it, or of that without it?
-  var takesOffTax: Bool {
-    !grounds.repeats && isSuggested(["-"])
-      && isSuggested(["%"])
-      && isTyped(in: RuleWords.taxes)
   }
 
   /// `rounded to 5`: five decimals, or fives?

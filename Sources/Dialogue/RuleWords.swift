@@ -74,14 +74,14 @@ enum RuleWords {
   /// Words between the parts of a sum.
   static let conjunctions = file.words("conjunctions")
 
-  /// Whether words join two parts: `i` is a Polish one, but not in `what do I pay`.
-  static func joins(_ words: [String]) -> Bool {
-    words.indices.contains { index in
-      guard conjunctions.contains(words[index]) else { return false }
-      return words[index] != "i"
-        || index > 0 && index + 1 < words.count && !verbsOfI.contains(words[index + 1])
-          && !verbsOfI.contains(words[index - 1])
-    }
+  /// Whether words join two parts,
+  static func joins(_ words: [String]) -> Bool { words.indices.contains { joins(words, at: $0) } }
+  /// or one of them does: `i` is a Polish one, but not in `what do I pay`.
+  static func joins(_ words: [String], at index: Int) -> Bool {
+    guard conjunctions.contains(words[index]) else { return false }
+    return words[index] != "i"
+      || index > 0 && index + 1 < words.count && !verbsOfI.contains(words[index + 1])
+        && !verbsOfI.contains(words[index - 1])
   }
 
   private static let verbsOfI = file.words("verbs beside i")

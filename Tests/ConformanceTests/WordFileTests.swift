@@ -5,7 +5,7 @@ import Testing
 
 /// The files of `Grammar/words`, which have no compiler.
 @Suite struct WordFileTests {
-  private static let names = ["currencies", "numbers", "rules", "sayings", "things"]
+  private static let names = ["currencies", "doubts", "numbers", "rules", "sayings", "things"]
 
   private static func rows(_ name: String) throws -> [Substring] {
     try Project.text("Grammar/words/\(name).words").split(separator: "\n")

@@ -10,6 +10,7 @@ internal import CWords
 /// | anything else | a row |
 package struct WordFile: Sendable {
   package static let currencies = WordFile("currencies")
+  package static let doubts = WordFile("doubts")
   package static let numbers = WordFile("numbers")
   package static let rules = WordFile("rules")
   package static let sayings = WordFile("sayings")
