@@ -1,7 +1,7 @@
 import AgioCore
 
-/// Decides whether a line that is suggested is certainly what a refused one means: then it is answered, and the answer
-/// says how the line was read.
+/// Whether a line that is suggested is certainly what a refused one means: then it is answered, and the answer says how the
+/// line was read.
 ///
 /// It is certain if four rules hold:
 /// 1. All rules together find one interpretation; none with another value is certain too.
@@ -10,101 +10,32 @@ import AgioCore
 /// 3. No name is guessed from its spelling. A word that is left out is a filler, or stands where a remark or a label may
 ///    stand, asks for nothing, is near to nothing that is expected there, and is no number, date or function.
 /// 4. What follows a conversion word is a currency.
-struct Certainty {
-  private let corrector: Corrector
-  /// The typed line, its blanks read as marks between groups of digits or not, and with its words set apart.
-  private let readings: [[ReadingAtom]]
-  private let label: String?
-
-  init(_ corrector: Corrector) {
-    self.corrector = corrector
-    // A line of East Asia has its words one behind another: each is known where they are set apart.
-    let spaced = corrector.inSpacedWords.map { [Self.atoms($0, corrector, groupsBlanks: false)] }
-    readings =
-      [true, false].map { Self.atoms(corrector.text, corrector, groupsBlanks: $0) } + (spaced ?? [])
-    label = corrector.tokens.first?.kind == .label ? corrector.text(corrector.tokens[0]) : nil
-  }
-
-  private static func atoms(
-    _ text: String, _ corrector: Corrector, groupsBlanks: Bool
-  ) -> [ReadingAtom] {
-    AtomScanner.atoms(
-      text, decimalMark: corrector.session.settings.decimalMark, groupsBlanks: groupsBlanks)
-  }
-
+extension Corrector {
   /// Whether rules 2 to 4 hold for a line that answers.
-  func allows(_ line: String) -> Bool {
+  func isCertain(_ line: String, _ results: [Answer.Result] = []) -> Bool {
     if line.hasPrefix(":") || line.hasPrefix("#") { return false }
     // A bullet before words is no minus that goes on from the line above.
     let isCarried = ["+ ", "- ", "− ", "* ", "/ "].contains { line.hasPrefix($0) }
     if isCarried, line.contains("\"") { return false }
     // A dash of typesetters may be a bullet.
-    if let first = corrector.text.first(where: { $0 != " " }), "–—".contains(first) { return false }
+    if let first = text.first(where: { $0 != " " }), "–—".contains(first) { return false }
     // A label that asks for something is asked about, but for a day, which the line gets.
-    if corrector.diagnostic.id == .labelIsExpression {
-      let label = corrector.text(corrector.diagnostic.range.indices)
+    if diagnostic.id == .labelIsExpression {
+      let label = text(diagnostic.range.indices)
       let isOfRate = line.contains(" at ") && label.hasSuffix("rate:")
-      if case .day? = LabelRequest(label, today: corrector.session.lastDay) {
+      if case .day? = LabelRequest(label, today: session.lastDay) {
       } else if !isOfRate {
         return false
       }
     }
-    let parts = ReadingParts(line, corrector, label: label)
-    return readings.indices.contains { index in
-      let suggested = Self.atoms(parts.body, corrector, groupsBlanks: index == 0)
-      let skipped = parts.skipped.map { Self.atoms($0, corrector, groupsBlanks: index == 0) }
-      let grounds = corrector.trials.grounds[line] ?? SayingGrounds()
-      return ReadingAccount(readings[index], suggested, corrector, grounds).balances(
+    let parts = SuggestedLine(line, for: self)
+    return atoms.indices.contains { index in
+      let suggested = atoms(of: parts.body, groupsBlanks: index == 0)
+      let skipped = parts.skipped.map { atoms(of: $0, groupsBlanks: index == 0) }
+      let grounds = trials.grounds[line] ?? SayingGrounds()
+      return ReadingAccount(atoms[index], suggested, self, grounds, results).balances(
         skipping: skipped)
     }
-  }
-}
-
-extension SourceLine {
-  /// The label that a token is, and what stands behind its colon.
-  func parted(behind token: Token) -> (label: String, rest: String) {
-    let label = text(in: token.range)
-    let rest = text(in: SourceRange(Int(token.range.upper), count))
-    return (
-      label.hasSuffix(":") ? String(label.dropLast()) : label, String(rest.drop { $0 == ":" })
-    )
-  }
-}
-
-/// What of a suggested line is computed, and the remarks and labels that the typed one does not have.
-private struct ReadingParts {
-  private(set) var body: String
-  private(set) var skipped: [String] = []
-
-  init(_ line: String, _ corrector: Corrector, label: String?) {
-    body = line
-    let tokens = SourceLine(line).tokens(decimalMark: corrector.session.settings.decimalMark)
-    let text = { (range: SourceRange) in SourceLine(line).text(in: range) }
-    if let comment = tokens.last, comment.kind == .comment,
-      !corrector.text.hasSuffix(text(comment.range))
-    {
-      skipped.append(String(text(comment.range).drop { $0 == "#" }))
-      body = SourceLine(line).text(in: SourceRange(0, Int(comment.range.lower)))
-    }
-    if let first = tokens.first, first.kind == .label, text(first.range) != label {
-      let parts = SourceLine(body).parted(behind: first)
-      skipped.append(parts.label)
-      body = parts.rest
-    }
-    let sides = body.split(separator: "\"", omittingEmptySubsequences: false)
-    guard sides.count > 2 else { return }
-    var rest = ""
-    for (index, side) in sides.enumerated() {
-      if index % 2 == 0 {
-        rest += side
-      } else if corrector.text.contains("\"\(side)\"") {
-        rest += "\"\(side)\""
-      } else {
-        skipped.append(String(side))
-        rest += " "
-      }
-    }
-    body = rest
   }
 }
 
@@ -124,11 +55,14 @@ struct ReadingAccount {
   /// The currencies that the typed line names outside what is skipped, and those of the suggested one.
   var mentions: [Mention] = []
   var suggestedMentions: [Mention] = []
+  /// What the suggested line comes to, where that matters.
+  let results: [Answer.Result]
 
   init(
     _ typed: [ReadingAtom], _ suggested: [ReadingAtom], _ corrector: Corrector,
-    _ grounds: SayingGrounds
+    _ grounds: SayingGrounds, _ results: [Answer.Result] = []
   ) {
+    self.results = results
     self.grounds = grounds
     self.typed = typed
     self.suggested = suggested
@@ -216,8 +150,14 @@ struct ReadingAccount {
     added.contains { words.contains(suggested[$0].text) }
   }
 
-  /// Words that both have.
-  mutating func cancel() {
+  /// Without the words that both have.
+  var cancelled: ReadingAccount {
+    var account = self
+    account.cancel()
+    return account
+  }
+
+  private mutating func cancel() {
     for (index, atom) in suggested.enumerated() {
       if let place = typed.indices.first(where: { open.contains($0) && typed[$0].isSame(as: atom) })
       {

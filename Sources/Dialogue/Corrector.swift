@@ -154,17 +154,13 @@ final class Corrector {
     if diagnostic.id == .moneyTimesMoney, !bytes.contains(UInt8(ascii: "(")) { return nil }
     guard Self.mayBeCertain(diagnostic.id), corrections.count == 1, let reading = corrections.first
     else { return nil }
-    let certainty = Certainty(self)
-    guard certainty.allows(reading) else { return nil }
     let results: [Answer.Result]
     switch trial(of: reading) {
-    case .answered(_, let found):
-      results = found
-      // A list of which a part was computed with.
-      if asksOtherwise(found, reading) { return nil }
-    case .lacksRate: return reading
+    case .answered(_, let found): results = found
+    case .lacksRate: return isCertain(reading) ? reading : nil
     case .failed: return nil
     }
+    guard isCertain(reading, results) else { return nil }
     guard Self.isOfOneKind(results), !results.isEmpty else { return nil }
     // `1,25` is no money, and a price times a number is still for each.
     let isOfMarks = diagnostic.id == .badGrouping || diagnostic.id == .malformedNumber
@@ -176,7 +172,7 @@ final class Corrector {
       return nil
     }
     for rule in ownRules.dropFirst(askedRules) {
-      for other in lines(of: rule).found where certainty.allows(other) {
+      for other in lines(of: rule).found where isCertain(other) {
         if case .answered(_, let others) = trial(of: other), Self.isOfOneKind(others),
           !Self.areSame(results, others)
         {
@@ -186,39 +182,6 @@ final class Corrector {
     }
     return reading
   }
-
-  /// A list, or an amount below nothing, that answers something else than the line asks.
-  private func asksOtherwise(_ results: [Answer.Result], _ reading: String) -> Bool {
-    let words = Set(
-      text.lowercased().split { !$0.isLetter && !"'-−+".contains($0) }.map(String.init))
-    let isNegative = results.contains { $0.number.isNegative }
-    if isNegative, words.isDisjoint(with: Self.wordsBelowNothing),
-      !text.contains(where: { "-−(".contains($0) })
-    {
-      return true
-    }
-    if !words.isDisjoint(with: Self.falls), reading.contains("as %") { return true }
-    guard results.count > 1, !reading.contains("split(") else { return false }
-    let isAsked =
-      !words.isDisjoint(with: [
-        "owe", "pay", "what", "total", "sum", "altogether", "summe", "razem",
-      ])
-      && !reading.contains("total") && !reading.contains(" in ")
-    // A list of which a part was computed with.
-    return isAsked
-      || !reading.contains(" in ")
-        && (reading.contains { "%*+".contains($0) }
-          || [" - ", " / "].contains(where: reading.contains))
-  }
-
-  private static let wordsBelowNothing: Set<String> = [
-    "minus", "less", "-", "−", "negative", "change", "moins", "menos", "refund", "subtract", "take",
-    "compare", "than", "vs", "versus",
-  ]
-  private static let falls: Set<String> = [
-    "decrease", "drop", "decline", "fall", "fell", "dropped", "decreased", "down", "cut", "reduced",
-    "reduction", "sank", "fiel",
-  ]
 
   /// A list of money and counts is a price that was not understood: `3 nights, £80`.
   private static func isOfOneKind(_ results: [Answer.Result]) -> Bool {
@@ -243,6 +206,17 @@ final class Corrector {
   }
 
   // What rules are made of.
+
+  /// The atoms of the line, its blanks read as marks between groups of digits or not, and with its words set apart.
+  private(set) lazy var atoms: [[ReadingAtom]] =
+    [atoms(of: text, groupsBlanks: true), atoms(of: text, groupsBlanks: false)]
+    // A line of East Asia has its words one behind another: each is known where they are set apart.
+    + (inSpacedWords.map { [atoms(of: $0, groupsBlanks: false)] } ?? [])
+
+  func atoms(of text: String, groupsBlanks: Bool) -> [ReadingAtom] {
+    AtomScanner.atoms(
+      text, decimalMark: session.settings.decimalMark, groupsBlanks: groupsBlanks)
+  }
 
   /// Several rules may come to one line.
   func trial(of text: String) -> Session.Trial {

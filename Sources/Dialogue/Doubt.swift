@@ -6,7 +6,10 @@ struct Doubt {
   private let typed: [Term]
   private let suggested: [Term]
 
+  /// Those in which a line is asked about,
   static let all = ["doubts", "doubts of shares"].flatMap(WordFile.doubts.entries).map(Doubt.init)
+  /// and those in which it is not even offered.
+  static let ofOffers = WordFile.doubts.entries("doubts of offers").map(Doubt.init)
 
   private init(typed: String, suggested: String) {
     self.typed = Term.all(typed)
@@ -168,6 +171,8 @@ struct Doubt {
     /// There are three currencies.
     case currencies
     case moneyAndNumber = "money-and-number"
+    /// It comes to less than nothing, or to several amounts.
+    case negative, list
   }
 
   private enum Kind {
@@ -305,6 +310,8 @@ extension ReadingAccount {
         && Set(suggestedMentions.map(\.currencies)).count < 2
         || isTyped(["("]) && !isAdded(["("])
     case .currencies: Set(mentions.map(\.currencies)).count > 2
+    case .negative: results.contains { $0.number.isNegative }
+    case .list: results.count > 1
     case .moneyAndNumber: corrector.diagnostic.id == .moneyAndNumber
     }
   }

@@ -1,101 +1,150 @@
 import AgioCore
 
+/// A line that is suggested for another: what of it is computed, and the remarks and the label that the typed one does not have.
+struct SuggestedLine {
+  let text: String
+  private(set) var body: String
+  private(set) var remarks: [String] = []
+  private(set) var label: String?
+  private var comment: String?
+
+  /// All that is not computed.
+  var skipped: [String] { remarks + [label, comment].compactMap(\.self) }
+
+  init(_ text: String, for corrector: Corrector) {
+    self.text = text
+    body = text
+    let line = SourceLine(text)
+    let tokens = line.tokens(decimalMark: corrector.session.settings.decimalMark)
+    if let last = tokens.last, last.kind == .comment,
+      !corrector.text.hasSuffix(line.text(in: last.range))
+    {
+      comment = String(line.text(in: last.range).drop { $0 == "#" })
+      body = line.text(in: SourceRange(0, Int(last.range.lower)))
+    }
+    if let first = tokens.first, first.kind == .label,
+      corrector.tokens.first.map({
+        $0.kind != .label || corrector.text($0) != line.text(in: first.range)
+      })
+        ?? true
+    {
+      let parts = SourceLine(body).parted(behind: first)
+      label = parts.label
+      body = parts.rest
+    }
+    if !body.utf8.contains(UInt8(ascii: "\"")) { return }
+    let sides = body.split(separator: "\"", omittingEmptySubsequences: false)
+    if sides.count < 3 { return }
+    body = ""
+    for (index, side) in sides.enumerated() {
+      if index % 2 == 0 {
+        body += side
+      } else if corrector.text.contains("\"\(side)\"") {
+        body += "\"\(side)\""
+      } else {
+        remarks.append(String(side))
+        body += " "
+      }
+    }
+  }
+}
+
+extension SourceLine {
+  /// The label that a token is, and what stands behind its colon.
+  func parted(behind token: Token) -> (label: String, rest: String) {
+    let label = text(in: token.range)
+    let rest = text(in: SourceRange(Int(token.range.upper), count))
+    return (
+      label.hasSuffix(":") ? String(label.dropLast()) : label, String(rest.drop { $0 == ":" })
+    )
+  }
+}
+
 /// What holds for every line that is suggested, whatever rule has made it: it says what the typed one says.
 extension Corrector {
   func keepsMeaning(_ line: String, _ numbers: Rule.Numbers) -> Bool {
-    (numbers == .rewritten || keepsNumbers(line)) && !addsSign(line) && !namesSign(line)
-      && !dropsRequest(line) && !takesCentForHundred(line) && !swallowsMeaning(line)
-      && !joinsDoubtfully(line) && !labelsWithin(line)
+    let parts = SuggestedLine(line, for: self)
+    if parts.remarks.contains(where: { losesMeaning($0, in: parts) }) { return false }
+    if let label = parts.label, losesMeaning(label: label) || namesSign(label) { return false }
+    let suggested = atoms(of: line, groupsBlanks: true)
+    return (numbers == .rewritten || keepsNumbers(suggested)) && !takesCentForHundred(suggested)
+      && Self.doubleSigns(suggested) <= Self.doubleSigns(atoms[0])
+      && !Doubt.ofOffers.contains {
+        $0.isOf(ReadingAccount(atoms[0], suggested, self, SayingGrounds()).cancelled)
+      }
   }
 
-  /// A new remark with a number, a sign or a currency in it, or a label that ends before its value: `2 "at 10 eur, 3" * 5 eur`,
-  /// `100 "eur" * 20`, `20 Prozent von: 80 Euro`.
-  private func swallowsMeaning(_ line: String) -> Bool {
-    let sides = line.split(separator: "\"", omittingEmptySubsequences: false)
-    for (index, side) in sides.enumerated()
-    where index % 2 == 1 && !text.contains("\"\(side)\"") && !text.contains("(\(side))") {
-      let words = side.split(whereSeparator: { " ,?".contains($0) }).map { $0.lowercased() }
-      guard let first = words.first else { continue }
-      if words == ["i"] || words == ["we"] { return true }
-      // `"what's left"`
-      if words.contains(where: Self.questions.contains) { return true }
-      // `300 "g Gouda" * 14.90 €/kg`
-      let isBehindNumber = sides[index - 1].last { $0 != " " }?.isNumber ?? false
-      if isBehindNumber, line.contains("/"), line.contains("*") { return true }
-      // `45 EUR "an hour per year"`
-      let isOfThing = zip(words, words.dropFirst()).contains {
-        ["a", "an", "per", "each", "pro", "par", "im", "por"].contains($0)
-          && ReadingAccount.thing($1) != nil
-      }
-      if isOfThing { return true }
-      if Self.signsAndDenials.contains(first) || words.contains(where: Self.changesAmount) {
-        return true
-      }
-      let isNumbered = words.contains {
-        $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter)
-      }
-      if isNumbered || side.contains(where: { $0.isCurrencySymbol }) { return true }
-      // `try`, `all`: codes that are words, too.
-      if Currency(code: first) != nil, !RuleWords.codeWords.contains(first),
-        CurrencyNames.shared.reading(of: first) == nil || first.utf8.count == 3
-      {
-        return true
-      }
+  /// A new remark that says a sign or a number, asks for something or is a currency: `2 "at 10 eur, 3" * 5 eur`, `100 "eur" * 20`.
+  private func losesMeaning(_ remark: String, in line: SuggestedLine) -> Bool {
+    let written = remark.split(whereSeparator: { " ,?".contains($0) }).map(String.init)
+    let words = written.map { $0.lowercased() }
+    guard let first = words.first else { return false }
+    let asks = words.contains {
+      Self.requests.contains($0) || BuiltinFunction.isName($0) || isMultiple($0)
     }
-    guard let first = SourceLine(line).tokens(decimalMark: session.settings.decimalMark).first,
-      first.kind == .label, !text.contains(":")
-    else { return false }
-    let label = SourceLine(line).text(in: first.range).prefix { $0 != ":" }.lowercased()
-    let words = label.split(separator: " ").map(String.init)
-    guard let last = words.last else { return false }
-    // `salaire de 2: 450 €`
-    if words.count > 1, last.allSatisfy(\.isNumber),
-      ["de", "of", "von", "di", "à", "convertir"].contains(words[words.count - 2])
-    {
-      return true
+    // No currency and no bare word between parts of a line.
+    let isOfMoney = remark.split { !$0.isLetter }.contains {
+      Currency(code: String($0)) != nil && $0 == $0.uppercased()
     }
-    // `über 20 Euro`, `menos 20 euros`
-    if words.contains(where: Self.changesAmount) { return true }
-    if words == ["i"] || words == ["we"] || words == ["you"] { return true }
-    return words.count > 1 && RuleWords.endingsOfQuestions.contains(last)
-      || words.count == 1
-        && (Self.signsAndDenials.contains(last) || MonthName.number(last) != nil
-          || ["split", "round", "cut", "convert", "take", "won", "lose", "save", "remove"].contains(
-            last))
+    // `750 g at 2.5 EUR/kg`, `300 "g Gouda" * 14.90 €/kg`
+    let isMeasure =
+      line.text.contains("/")
+      && (Thing(remark, isDivisor: true) != nil
+        || line.text.contains("*") && isBehindNumber(remark, in: line.text))
+    if asks || isOfMoney || isMeasure || remark == "and" || namesSign(remark) { return true }
+    if text.contains("(\(remark))") { return false }
+    // `45 EUR "an hour per year"`
+    let isOfThing = zip(words, words.dropFirst()).contains {
+      ["a", "an", "per", "each", "pro", "par", "im", "por"].contains($0)
+        && ReadingAccount.thing($1) != nil
+    }
+    // `try`, `all`: codes that are words, too.
+    let isCode =
+      Currency(code: first) != nil && !RuleWords.codeWords.contains(first)
+      && (CurrencyNames.shared.reading(of: first) == nil || first.utf8.count == 3)
+    return isOfThing || isCode || words == ["i"] || words == ["we"]
+      || Self.signsAndDenials.contains(first)
+      || words.contains { word in
+        Self.questions.contains(word) || Self.changesAmount(word)
+          || word.contains(where: \.isNumber) && !word.contains(where: \.isLetter)
+          || word.contains(where: \.isCurrencySymbol)
+      }
   }
+
+  private func isBehindNumber(_ remark: String, in line: String) -> Bool {
+    line.firstRange(of: "\"\(remark)\"").map { range in
+      line[..<range.lowerBound].last { $0 != " " }?.isNumber ?? false
+    } ?? false
+  }
+
+  /// A new label that ends before its value, or asks for something: `20 Prozent von: 80 Euro`, `über: 20 Euro`, `100 EUR + a: 10 EUR`.
+  private func losesMeaning(label: String) -> Bool {
+    if text.contains(": ") { return false }
+    let small = label.lowercased()
+    let words = small.split(separator: " ").map(String.init)
+    guard let last = words.last else { return false }
+    let isNumbered = words.count > 1 && last.allSatisfy(\.isNumber)
+    return ["i", "we", "you"].contains(small)
+      || words.contains {
+        Self.requests.contains($0) || Self.changesAmount($0) || text.lowercased().contains("\($0)(")
+      }
+      || words.dropFirst().dropLast().contains { "-+*/".contains($0.last!) }
+      || isNumbered
+        && ["de", "of", "von", "di", "à", "convertir"].contains(words[words.count - 2])
+      || (words.count > 1
+        ? RuleWords.endingsOfQuestions.contains(last)
+        : Self.signsAndDenials.contains(last) || MonthName.number(last) != nil
+          || Self.verbsOfLabels.contains(last))
+  }
+
+  private static let verbsOfLabels: WordList = [
+    "split", "round", "cut", "convert", "take", "won", "lose", "save", "remove",
+  ]
 
   /// `ein Viertel von`, `über`, `half price`: without it the amount is another.
   private static func changesAmount(_ word: String) -> Bool {
     RuleWords.numbers[word] != nil || RuleWords.changesOfAmount.contains(word)
       || word.hasPrefix("half-")
-  }
-
-  /// `100 EUR minus 20 EUR and 10 EUR`, `100 EUR and 10 EUR discount`, `10, 20 and 30 EUR`, `multiply 20 and 30 EUR by 2`: to what
-  /// the word before an amount joins it, only the user knows.
-  private func joinsDoubtfully(_ line: String) -> Bool {
-    let words = text.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
-    let sums = line.count { $0 == "+" || $0 == "-" } - text.count { $0 == "+" || $0 == "-" }
-    if sums > 0, words.contains(where: { RuleWords.takenOff.contains($0) }), line.contains("+") {
-      return true
-    }
-    guard RuleWords.joins(words), sums > 0 else {
-      return false
-    }
-    let differences = ["difference", "compare", "between"]
-    if !line.contains("+"), words.contains(where: differences.contains) { return false }
-    if words[0] == "compare" { return true }
-    let products = line.count { $0 == "*" } + (line.contains(" times ") ? 1 : 0)
-    let verbs = ["multiply", "divide", "double", "twice", "triple", "half", "each"]
-    if words.contains(where: verbs.contains) { return products < 2 || words.contains("each") }
-    return line.contains("%") || line.contains(" - ") || line.contains(" minus ")
-      || products == 1 || line.contains(" / ") || line.contains("split(") || line.contains(", ")
-      || line.contains("mean(") || line.contains("min(") || line.contains("max(")
-  }
-
-  /// `100 EUR + a: 10 EUR`
-  private func labelsWithin(_ line: String) -> Bool {
-    !text.contains(": ") && line.contains(": ")
-      && line.contains(#/[^\s].*[-+*\/] [^":]*\p{L}[^":]*: /#)
   }
 
   private static let questions: WordList = [
@@ -105,125 +154,62 @@ extension Corrector {
 
   /// What a remark or a label would take the sense out of.
   private static let signsAndDenials = WordFile.rules.words("signs and denials")
+  private static let requests = WordFile.rules.words("requests of remarks")
+
+  /// `MWh` beside a price for each kWh.
+  private func isMultiple(_ word: String) -> Bool {
+    zip(body, body.dropFirst()).contains { sign, name in
+      guard sign.kind == .divide || sign.kind == .per, Thing(text(name), isDivisor: true) != nil
+      else { return false }
+      let unit = text(name).lowercased()
+      return unit.utf8.count > 1 && word.utf8.count == unit.utf8.count
+        && word.dropFirst() == unit.dropFirst()
+    }
+  }
 
   /// `nearest cent`: in other languages `cent` is a number.
-  private func takesCentForHundred(_ line: String) -> Bool {
-    line.contains("100") && !text.contains("100")
-      && text.lowercased().split { !$0.isLetter }.contains { $0 == "cent" || $0 == "cents" }
+  private func takesCentForHundred(_ suggested: [ReadingAtom]) -> Bool {
+    let isHundred = { (atom: ReadingAtom) in atom.kind == .number && atom.text == "100" }
+    return suggested.contains(where: isHundred) && !atoms[0].contains(where: isHundred)
+      && atoms[0].contains { ["cent", "cents"].contains($0.text) }
   }
 
-  // Numbers.
-
-  /// Each number of the line is there once, and none besides, but for the one of a single unit.
-  private func keepsNumbers(_ line: String) -> Bool {
-    var days: [String] = []
-    var rest = line
-    // A day, or a period, in its usual form may stand for words.
-    let mayHaveDay = zip(line.utf8, line.utf8.dropFirst()).contains { digit, sign in
-      sign == UInt8(ascii: "-") && digit &- 48 < 10
-    }
-    for match in mayHaveDay
-      ? line.matches(of: /\d{4}-(?:\d{2}-\d{2}|\d{2}|Q\d)/).reversed() : []
-    {
-      let day = String(match.output)
-      if text.contains(day) { continue }
-      days.append(day)
-      rest.replaceSubrange(match.range, with: " ")
-    }
-    let found = Self.numbers(of: rest, groupingBlanks: true)
-    // The day may be written otherwise: `11.03.24`.
-    let typed =
-      days.isEmpty
-      ? text : text.replacing(/\b\d{1,2}[.\/-]\d{1,2}[.\/-](?:\d{4}|\d{2})\b/, with: " ")
-    return [true, false].contains { grouping in
+  /// Each number of the line is there once, and none besides, but for the one of a single unit. A day or a period may stand for
+  /// words and numbers.
+  private func keepsNumbers(_ suggested: [ReadingAtom]) -> Bool {
+    let found = suggested.flatMap(\.figures)
+    return atoms.prefix(2).contains { typed in
       var left = found
-      var lost: [String] = []
-      for number in Self.numbers(of: typed, groupingBlanks: grouping) {
-        if let place = left.firstIndex(of: number) {
+      var lost: [ReadingAtom.Figure] = []
+      for figure in typed.flatMap(\.figures) {
+        if let place = left.firstIndex(of: figure) {
           left.remove(at: place)
         } else {
-          lost.append(number)
+          lost.append(figure)
         }
       }
-      let isYear = diagnostic.id == .dateWithoutYear && left.count == 1 && left[0].hasPrefix("2")
-      return (left.isEmpty || left == ["1"] || isYear)
-        && (lost.isEmpty || !days.isEmpty && lost.allSatisfy(Self.mayBeOfDay))
+      let count = left.count
+      left.removeAll(where: \.isDay)
+      let hasDay = left.count < count
+      let isYear =
+        diagnostic.id == .dateWithoutYear && left.count == 1 && left[0].digits.hasPrefix("2")
+      return (left.isEmpty || left.map(\.digits) == ["1"] || isYear)
+        && (lost.isEmpty || hasDay && lost.allSatisfy(\.mayBeOfDay))
     }
   }
 
-  /// Whether digits may be those of a day, a month or a year.
-  private static func mayBeOfDay(_ digits: String) -> Bool {
-    digits.utf8.count <= 2 || digits.hasPrefix("19") || digits.hasPrefix("2")
+  /// Two signs in a row.
+  private static func doubleSigns(_ atoms: [ReadingAtom]) -> Int {
+    zip(atoms, atoms.dropFirst()).count {
+      ["+", "-", "*", "/"].contains($0.text) && ["+", "-"].contains($1.text)
+    }
   }
 
-  /// The digits of each number, whatever marks are between, without zeros around them.
-  /// - Parameter groupingBlanks: whether a blank before three digits is such a mark.
-  private static func numbers(of text: String, groupingBlanks: Bool) -> [String] {
-    let characters = Array(text)
-    var numbers: [String] = []
-    var place = 0
-    func isDigit(_ place: Int) -> Bool {
-      // `万` is no digit, nor is one with an accent.
-      place < characters.count && characters[place].wholeNumberValue != nil
-        && characters[place].unicodeScalars.first!.properties.numericType == .decimal
-    }
-    while place < characters.count {
-      guard isDigit(place) else {
-        place += 1
-        continue
-      }
-      // `_3`, and not `hotel_3`
-      let isResult =
-        place > 0 && characters[place - 1] == "_" && (place == 1 || !characters[place - 2].isLetter)
-      var digits = ""
-      while true {
-        while isDigit(place) {
-          // A letter may have an accent on it: by its first scalar.
-          let value = characters[place].unicodeScalars.first!.properties.numericValue!
-          digits.append(String(Int(value)))
-          place += 1
-        }
-        guard isDigit(place + 1) else { break }
-        if ".,'’_".contains(characters[place]) {
-          place += 1
-        } else if groupingBlanks, characters[place].isWhitespace, isDigit(place + 2),
-          isDigit(place + 3), !isDigit(place + 4)
-        {
-          place += 1
-        } else {
-          break
-        }
-      }
-      if isResult { continue }
-      let bare = String(digits.drop { $0 == "0" }.reversed().drop { $0 == "0" }.reversed())
-      numbers.append(bare.isEmpty ? "0" : bare)
-    }
-    return numbers
-  }
+  // Signs of currencies.
 
-  // Signs.
-
-  /// Two signs in a row, which the line does not have.
-  private func addsSign(_ line: String) -> Bool {
-    Self.doubleSigns(in: line) > Self.doubleSigns(in: text)
-  }
-
-  private static func doubleSigns(in text: String) -> Int {
-    var count = 0
-    var last: Character?
-    for character in text where character != " " {
-      if let last, "+-−*/".contains(last), "+-−".contains(character) { count += 1 }
-      last = character
-    }
-    return count
-  }
-
-  /// A label or a remark of the letters of a currency's sign: `AU: $34.93`.
-  private func namesSign(_ line: String) -> Bool {
-    signLetters.contains { letters in
-      ["\(letters):", "\(letters)\"", "\(letters) \""].contains { line.contains($0) }
-        && !["\(letters):", "\(letters)\""].contains { text.contains($0) }
-    }
+  /// A label or a remark that ends with the letters of a currency's sign: `AU: $34.93`.
+  private func namesSign(_ remark: String) -> Bool {
+    signLetters.contains { remark == $0 || remark.hasSuffix(" " + $0) }
   }
 
   private var signLetters: [String] {
@@ -288,46 +274,34 @@ extension Corrector {
     let gap = range.upperBound < bytes.count && bytes[range.upperBound] != 32 ? " " : ""
     return [replacing(range, with: (isBehind ? " " : "") + currency.code + gap)]
   }
+}
 
-  // Requests.
+extension ReadingAtom {
+  /// A number by its digits, whatever marks are between, without zeros around them; or a day or a period.
+  fileprivate struct Figure: Equatable {
+    let digits: String
+    let isDay: Bool
 
-  /// What asks for something, or would compute something, becomes neither a remark nor a label.
-  private func dropsRequest(_ line: String) -> Bool {
-    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-    let remarks = stride(from: 1, to: parts.count - 1, by: 2).map { parts[$0] }
-      .filter { !text.contains("\"\($0)\"") }
-    let isLost = remarks.joined(separator: " ").lowercased().split(separator: " ").contains {
-      Self.requests.contains(String($0)) || BuiltinFunction.isName(String($0))
-        || isMultiple(String($0))
-    }
-    // No currency and no bare word between parts of a line.
-    let isOfMoney = remarks.contains { remark in
-      remark == "and"
-        || remark.split { !$0.isLetter }.contains {
-          Currency(code: String($0)) != nil && $0 == $0.uppercased()
-            // `750 g at 2.5 EUR/kg`
-            || line.contains("/") && remark == $0 && Thing($0, isDivisor: true) != nil
-        }
-    }
-    if isLost || isOfMoney { return true }
-    guard let end = line.firstRange(of: ": ")?.lowerBound, !text.contains(": ") else {
-      return false
-    }
-    return line[..<end].lowercased().split(separator: " ").contains {
-      Self.requests.contains(String($0)) || text.lowercased().contains("\($0)(")
+    /// Whether it may be a day, a month or a year.
+    var mayBeOfDay: Bool {
+      isDay || digits.utf8.count <= 2 || digits.hasPrefix("19") || digits.hasPrefix("2")
     }
   }
 
-  private static let requests = WordFile.rules.words("requests of remarks")
-
-  /// `MWh` beside a price for each kWh.
-  private func isMultiple(_ word: String) -> Bool {
-    zip(body, body.dropFirst()).contains { sign, name in
-      guard sign.kind == .divide || sign.kind == .per, Thing(text(name), isDivisor: true) != nil
-      else { return false }
-      let unit = text(name).lowercased()
-      return unit.utf8.count > 1 && word.utf8.count == unit.utf8.count
-        && word.dropFirst() == unit.dropFirst()
+  fileprivate var figures: [Figure] {
+    switch kind {
+    case .symbol, .sign: return []
+    case .date: return [Figure(digits: text, isDay: true)]
+    // `_3` is a result, and `2024-03..2024-06` a period.
+    case .word where text.first == "_": return []
+    case .word where text.first!.isNumber && text.dropFirst(4).first == "-":
+      return [Figure(digits: text, isDay: true)]
+    case .number, .time, .word:
+      let parts = kind == .number ? [text[...]] : text.split { !$0.isNumber }
+      return parts.map { part in
+        let digits = part.filter { $0 != "." }.drop { $0 == "0" }.reversed().drop { $0 == "0" }
+        return Figure(digits: digits.isEmpty ? "0" : String(digits.reversed()), isDay: false)
+      }
     }
   }
 }
