@@ -36,41 +36,29 @@ extension Corrector {
   func inDigits() -> [String] {
     let readings = readingsOfMil()
     if !readings.isEmpty { return readings }
-    var result = ""
-    var place = 0
-    var index = body.startIndex
-    while index < body.endIndex {
-      let start = index
-      index += 1
+    return rewriting { start in
       // In digits there may be the first: `5 mil`.
       let count = tokens[start].kind == .number ? Int(text(tokens[start])) : nil
       let first = count == nil ? start : start + 1
-      var end = first
-      while end < body.endIndex, tokens[end].kind == .name { end += 1 }
-      if end == first + 1, isCode(tokens[first]) { continue }
-      // `75 cents (USD)`
-      if start > body.startIndex, tokens[start - 1].kind == .number,
-        MinorUnits.isName(word(tokens[start]))
-      {
-        continue
-      }
-      // The first word of one is a number by itself.
-      if end > first, !LocalNumbers.isNumber(word(tokens[first])) { continue }
-      while end > first {
-        let words = tokens[first..<end].map { word($0) }
+      let words = body[min(first, body.endIndex)...].prefix { $0.kind == .name }
+      guard let next = words.first, words.count > 1 || !isCode(next),
+        // The first word of one is a number by itself.
+        LocalNumbers.isNumber(word(next)),
+        // `75 cents (USD)`
+        start == body.startIndex || tokens[start - 1].kind != .number
+          || !MinorUnits.isName(word(next))
+      else { return nil }
+      for end in (first + 1...words.endIndex).reversed() {
+        let spoken = tokens[first..<end].map { word($0) }
         // `5 cents` are no five hundred.
-        let isCents = count != nil && words.contains(where: MinorUnits.isName)
-        if !isCents, let value = LocalNumbers.value(words, from: count) {
+        if count != nil, spoken.contains(where: MinorUnits.isName) { continue }
+        if let value = LocalNumbers.value(spoken, from: count) {
           let decimals = spokenDecimals(behind: end)
-          result += text(place..<Int(tokens[start].range.lower)) + "\(value)\(decimals.text)"
-          place = Int(tokens[decimals.end - 1].range.upper)
-          index = decimals.end
-          break
+          return ("\(value)\(decimals.text)", decimals.end - start)
         }
-        end -= 1
       }
+      return nil
     }
-    return place == 0 ? [] : [result + text(place..<bytes.count)]
   }
 
   /// The digits of `point two five`, and where the words end.
@@ -92,75 +80,6 @@ extension Corrector {
     else { return [] }
     let range = Int(tokens[place - 1].range.upper)..<Int(tokens[place].range.upper)
     return [replacing(range, with: "M"), replacing(range, with: "k")]
-  }
-
-  /// Whether the word stands between blanks.
-  private var hasPer: Bool {
-    bytes.indices.dropLast(4).contains {
-      bytes[$0] == 32 && bytes[$0 + 1] == UInt8(ascii: "p") && bytes[$0 + 2] == UInt8(ascii: "e")
-        && bytes[$0 + 3] == UInt8(ascii: "r") && bytes[$0 + 4] == 32
-    }
-  }
-
-  private static func isBeforeHours(_ character: Character) -> Bool {
-    character == " " || character == "(" || character == ":"
-  }
-
-  /// `7h30 * 40 EUR/hour`, `7:30 * 40 EUR/hour`, `3 hours 30 minutes * 40 EUR/hour`: in hours.
-  func inHours() -> [String] {
-    // All words for hours have this letter.
-    guard bytes.contains(where: { $0 | 0x20 == UInt8(ascii: "h") || $0 == 58 || $0 >= 0x80 }),
-      bytes.contains(UInt8(ascii: "/")) || hasPer
-    else { return [] }
-    let characters = Array(text)
-    var place = 0
-    while place < characters.count {
-      defer { place += 1 }
-      guard characters[place].isNumber, place == 0 || Self.isBeforeHours(characters[place - 1])
-      else { continue }
-      var rest = characters[place...]
-      guard let hours = Self.number(&rest) else { continue }
-      let unit = Self.word(&rest)
-      guard unit == ":" || Thing(unit)?.singular == "hour" else { continue }
-      Self.skip(["and"], in: &rest)
-      guard let minutes = Self.number(&rest), 1..<60 ~= minutes else { continue }
-      Self.skip(["m", "min", "mins", "minute", "minutes"], in: &rest)
-      let written =
-        minutes * 100 % 60 == 0
-        ? Self.decimal(hours, minutes * 100 / 60)
-        : "(\(hours) + \(minutes) / 60)"
-      return [
-        (String(characters[..<place]) + written + " hours " + String(rest).trimmingBlanks)
-          .trimmingBlanks
-      ]
-    }
-    return []
-  }
-
-  private static func decimal(_ whole: Int, _ hundredths: Int) -> String {
-    hundredths % 10 == 0
-      ? "\(whole).\(hundredths / 10)" : "\(whole)." + (hundredths < 10 ? "0" : "") + "\(hundredths)"
-  }
-
-  /// The next whole number behind blanks.
-  private static func number(_ rest: inout ArraySlice<Character>) -> Int? {
-    let digits = rest.drop { $0 == " " }.prefix { $0.isNumber }
-    guard !digits.isEmpty, let number = Int(String(digits)) else { return nil }
-    rest = rest[digits.endIndex...]
-    return number
-  }
-
-  /// The next word behind blanks, or a colon.
-  private static func word(_ rest: inout ArraySlice<Character>) -> String {
-    let start = rest.drop { $0 == " " }
-    let letters = start.first == ":" ? start.prefix(1) : start.prefix { $0.isLetter }
-    rest = rest[letters.endIndex...]
-    return String(letters).lowercased()
-  }
-
-  private static func skip(_ words: [String], in rest: inout ArraySlice<Character>) {
-    var behind = rest
-    if words.contains(word(&behind)) { rest = behind }
   }
 
   /// `12000 EUR/year / 12 months`: the months of the year.

@@ -2,21 +2,26 @@ import AgioCore
 
 /// Slips of how numbers, days and results are written.
 extension Corrector {
-  /// `１００ USD`: the wide signs of East Asian keyboards.
-  func narrowed() -> [String] {
-    guard
-      text.unicodeScalars.contains(where: { Self.wide.contains($0.value) || $0.value == 0x3000 })
-    else { return [] }
-    var narrow = String.UnicodeScalarView()
+  /// `１００ USD`, `1½`, `¾`: the wide signs of East Asian keyboards, and fractions as decimals.
+  func respelled() -> [String] {
+    if bytes.allSatisfy({ $0 < 0x80 }) { return [] }
+    var result = ""
     for scalar in text.unicodeScalars {
-      let value =
-        scalar.value == 0x3000 ? 32 : scalar.value - (Self.wide.contains(scalar.value) ? 0xFEE0 : 0)
-      narrow.append(Unicode.Scalar(value)!)
+      if let fraction = Self.fractions[Character(scalar)] {
+        result += result.last?.isNumber == true ? fraction.dropFirst() : fraction[...]
+      } else if scalar.value == 0x3000 {
+        result += " "
+      } else {
+        let isWide = 0xFF01...0xFF5E ~= scalar.value
+        result.unicodeScalars.append(isWide ? Unicode.Scalar(scalar.value - 0xFEE0)! : scalar)
+      }
     }
-    return [String(narrow)]
+    return [result]
   }
 
-  private static let wide: ClosedRange<UInt32> = 0xFF01...0xFF5E
+  static let fractions: [Character: String] = [
+    "½": "0.5", "¼": "0.25", "¾": "0.75", "⅕": "0.2", "⅛": "0.125",
+  ]
 
   /// `50+200+34 usd`, `100 EUR + 20`: money and a number that has none.
   func summed() -> [String] {
@@ -38,7 +43,7 @@ extension Corrector {
       ]
     }
     guard let money = numbers.first(where: isMoney), !isRange(numbers) else { return [] }
-    if bare.count > 1 { return [withMoney(bare, like: money)] }
+    if bare.count > 1 { return withMoney(bare, like: money) }
     guard bare.count == 1 else { return [] }
     let range = tokens[bare[0]].range.indices
     let number = text(range)
@@ -91,18 +96,14 @@ extension Corrector {
   }
 
   /// `$12.50 + 3.20 + 8`: all of them in the currency that one has.
-  private func withMoney(_ bare: [Int], like money: Int) -> String {
+  private func withMoney(_ bare: [Int], like money: Int) -> [String] {
     let isSigned = money > body.startIndex && tokens[money - 1].kind == .symbol
-    let unit = tokens[isSigned ? money - 1 : min(money + 1, tokens.count - 1)]
-    var result = ""
-    var place = 0
-    for index in bare {
-      let range = tokens[index].range.indices
-      result += text(place..<range.lowerBound)
-      result += isSigned ? text(unit) + text(range) : "\(text(range)) \(text(unit))"
-      place = range.upperBound
+    let unit = text(tokens[isSigned ? money - 1 : min(money + 1, tokens.count - 1)])
+    return rewriting { index in
+      guard bare.contains(index) else { return nil }
+      let number = text(tokens[index])
+      return (isSigned ? unit + number : "\(number) \(unit)", 1)
     }
-    return result + text(place..<bytes.count)
   }
 
   /// Whether a currency stands beside a number.
@@ -117,21 +118,16 @@ extension Corrector {
   /// `net * 19%` below `Net: 100 EUR`: a label is no name, and its line has a number.
   func byLabel() -> [String] {
     guard Self.isOfWords(diagnostic.id), session.workspace.hasLabels else { return [] }
-    var result = ""
-    var place = 0
-    var index = body.startIndex
-    while index < body.endIndex {
-      defer { index += 1 }
-      guard isUnknown(tokens[index]) else { continue }
+    return rewriting { index in
+      guard isUnknown(tokens[index]) else { return nil }
       for end in (index..<min(index + Self.mostWordsOfLabel, body.endIndex)).reversed() {
-        let range = Int(tokens[index].range.lower)..<Int(tokens[end].range.upper)
-        guard let number = session.workspace.number(labelled: text(range)) else { continue }
-        result += text(place..<range.lowerBound) + "_\(number)"
-        (place, index) = (range.upperBound, end)
-        break
+        let label = text(Int(tokens[index].range.lower)..<Int(tokens[end].range.upper))
+        if let number = session.workspace.number(labelled: label) {
+          return ("_\(number)", end + 1 - index)
+        }
       }
+      return nil
     }
-    return place == 0 ? [] : [result + text(place..<bytes.count)]
   }
 
   /// Longer ones are sentences.
@@ -140,23 +136,14 @@ extension Corrector {
   /// `ans * 2`, `line1 + line2`: results as other calculators name them.
   func lastResult() -> [String] {
     guard diagnostic.id == .unknownName else { return [] }
-    var result = ""
-    var place = 0
-    for token in body where token.kind == .name {
-      let name = word(token)
+    return rewriting { index in
+      let name = word(tokens[index])
+      if tokens[index].kind != .name { return nil }
+      if Self.namesOfLast.contains(name) { return ("_", 1) }
       let number = name.drop { $0.isLetter }
-      let new: String
-      if Self.namesOfLast.contains(name) {
-        new = "_"
-      } else if Self.namesOfLines.contains(String(name.dropLast(number.count))), !number.isEmpty {
-        new = "_\(number)"
-      } else {
-        continue
-      }
-      result += text(place..<Int(token.range.lower)) + new
-      place = Int(token.range.upper)
+      let isLine = Self.namesOfLines.contains(String(name.dropLast(number.count)))
+      return isLine && !number.isEmpty ? ("_\(number)", 1) : nil
     }
-    return place == 0 ? [] : [result + text(place..<bytes.count)]
   }
 
   /// `sum(10 EUR; 20 EUR)`: the mark that some spreadsheets have.
@@ -195,8 +182,7 @@ extension Corrector {
 
   /// `1.500,- €`, `Rs 499/-`, `45 EUR.`, `=10*1.19`, `$1,234.56-`: marks around an amount.
   func withoutEndings() -> [String] {
-    guard mayHaveEndings else { return [] }
-    var characters = characters(bodyRange)
+    var characters = Array(text(bodyRange))
     let (start, end) = (text(0..<bodyRange.lowerBound), text(bodyRange.upperBound..<bytes.count))
     guard characters.count > 1 else { return [] }
     var found: [String] = []
@@ -239,65 +225,6 @@ extension Corrector {
     return found.filter { $0 != text }
   }
 
-  /// `1½`, `¾`: as decimals.
-  func fractionsInDigits() -> [String] {
-    guard text.contains(where: { Self.fractions[$0] != nil }) else { return [] }
-    var result = ""
-    for character in text {
-      guard let fraction = Self.fractions[character] else {
-        result.append(character)
-        continue
-      }
-      result += result.last?.isNumber == true ? fraction.dropFirst() : fraction[...]
-    }
-    return [result]
-  }
-
-  static let fractions: [Character: String] = [
-    "½": "0.5", "¼": "0.25", "¾": "0.75", "⅕": "0.2", "⅛": "0.125",
-  ]
-
-  /// The characters of a part of the line: each byte of ASCII is one, but where a line ends within it.
-  private func characters(_ range: Range<Int>) -> [Character] {
-    bytes[range].allSatisfy { $0 < 0x80 && $0 != 13 }
-      ? bytes[range].map { Character(UnicodeScalar($0)) } : Array(text(range))
-  }
-
-  /// Whether there is a sign that could be one: in most lines there is none.
-  private var mayHaveEndings: Bool {
-    let range = bodyRange
-    guard let first = bytes[range].first, let last = bytes[range].last,
-      isOfKnownLetters, bytes[0] > 32, bytes[bytes.count - 1] > 32
-    else { return true }
-    if "=~>'`[{* ".utf8.contains(first) || ".,;!:'`]}~ ".utf8.contains(last) { return true }
-    for place in range.dropFirst() where "-=+".utf8.contains(bytes[place]) {
-      var before = place - 1
-      // A sign right between a digit and something else: `2024-05-06`.
-      let isAlone = place + 1 < range.upperBound && !"-=+".utf8.contains(bytes[place + 1])
-      if isAlone, !",.:/".utf8.contains(bytes[before]) { continue }
-      if before > range.lowerBound, ",.:/".utf8.contains(bytes[before]) { before -= 1 }
-      if bytes[before] &- 48 < 10 { return true }
-    }
-    return false
-  }
-
-  /// Whether it is of ASCII, Latin letters with a mark, `£` and `€`: no other digits and dashes.
-  private var isOfKnownLetters: Bool {
-    var place = 0
-    while place < bytes.count {
-      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
-      switch bytes[place] {
-      case ..<0x80: place += 1
-      case 0xC3...0xC5: place += 2
-      case 0xC2 where next == 0xA3: place += 2
-      case 0xE2 where next == 0x82 && place + 2 < bytes.count && bytes[place + 2] == 0xAC:
-        place += 3
-      default: return false
-      }
-    }
-    return true
-  }
-
   /// `2024-01-31: 1200 USD`, `2023-01-05 100 EUR`: a day that no rate needs is a remark.
   func dated() -> [String] {
     // A year is in it, and a mark behind that or a month before it.
@@ -321,20 +248,5 @@ extension Corrector {
       let needsRate = body.contains { $0.kind.isConversionWord }
       return needsRate || fault?.id == .ambiguousDate ? [] : ["\(words[1]) # \(day)"]
     }
-  }
-}
-
-extension Corrector {
-  /// `₹2.5L`, `Rs 3 Cr`: lakhs and crores, as rupees are counted.
-  func lakhs() -> [String] {
-    guard ["₹", "Rs", "INR"].contains(where: text.contains) else { return [] }
-    let found = text.matches(of: /(₹|Rs\.?|INR) ?([\d.,]+) ?(L|Cr|cr)\b/)
-    guard let match = found.first, found.count == 1 else { return [] }
-    let (_, sign, number, scale) = match.output
-    var line = text
-    line.replaceSubrange(
-      match.range,
-      with: "\(sign)\(sign == "₹" ? "" : " ")\(number) \(scale == "L" ? "lakh" : "crore")")
-    return [line]
   }
 }

@@ -19,51 +19,6 @@ extension Corrector {
     return [String(rest.dropFirst()).trimmingBlanks]
   }
 
-  private static let bullets: Set<String> = [
-    "-", "*", "☐", "☑", "✓", "✔", "•", "–", "—", "·", "▪", "◦", "‣",
-  ]
-
-  /// `05.03. REWE -45.67 EUR`, `REWE Markt 12 -45.67 EUR`: what it is about, and an amount at the end.
-  func entered() -> [String] {
-    guard bytes.count(where: { $0 == 32 }) > 1, mayEndInAmount,
-      tokens.contains(where: { $0.kind == .name && !isCode($0) })
-    else { return [] }
-    let words = text.splitAtBlanks()
-    // An amount stands at the end, and has its currency.
-    guard words.suffix(2).contains(where: { Self.beginsAmount($0) }),
-      words.suffix(2).contains(where: { $0.contains { $0.isLetter || $0.isCurrencySymbol } })
-    else { return [] }
-    guard tokens.first?.kind != .label, (3...Self.mostWordsOfEntry).contains(words.count),
-      let place = words.lastIndex(where: { isUnknownWord($0) })
-    else { return [] }
-    // Behind the last word may stand a number that belongs to it.
-    for end in [place + 2, place + 1] where end < words.count {
-      let (head, rest) = (words[..<end], words[end...].joined(separator: " "))
-      guard head.dropFirst().allSatisfy({ isUnknownWord($0) || Self.isNumbering($0) }),
-        isUnknownWord(words[0]) || Self.isNumbering(words[0]) || Self.bullets.contains(words[0]),
-        Self.beginsAmount(rest),
-        words.count - end <= 2, rest.contains(where: { $0.isLetter || $0.isCurrencySymbol })
-      else { continue }
-      let line = head.joined(separator: " ") + ": " + rest
-      switch trial(of: line) {
-      // What its label asks for is said otherwise.
-      case .failed(let fault) where fault?.id != .labelIsExpression: continue
-      default: return [line]
-      }
-    }
-    return []
-  }
-
-  /// Whether one of the last two words begins as an amount does.
-  private var mayEndInAmount: Bool {
-    let words = bytes.reversed().drop { $0 == 32 }
-    let last = words.prefix { $0 != 32 }
-    let before = words.dropFirst(last.count).drop { $0 == 32 }.prefix { $0 != 32 }
-    return [last.last, before.last].contains { first in
-      first.map { $0 &- 48 < 10 || $0 >= 0x80 || "$-".utf8.contains($0) } ?? false
-    }
-  }
-
   private static let mostWordsOfEntry = 12
 
   /// `Uber to airport 38 AUD`, `40 usd for the visa`, `INV-0042 €1.450,00`: the only amount, and what it is for.
@@ -75,11 +30,12 @@ extension Corrector {
     else { return [] }
     let words = text(bodyRange).splitAtBlanks()
     let numbers = words.indices.filter { Self.isNumber(words[$0]) }
-    guard numbers.count == 1, let place = numbers.first, words.count <= Self.mostWordsOfEntry else {
-      return []
-    }
+    guard let place = numbers.last, words.count <= Self.mostWordsOfEntry,
+      numbers.count == 1 || endsInAmount(words)
+    else { return [] }
     var (start, end) = (place, place + 1)
-    var amount = Self.pointed(words[place].trimmingMarks)
+    let bare = Array(words[place].trimmingMarks.utf8)
+    var amount = String(decoding: Self.pointed(bare) ?? bare, as: UTF8.self)
     if !amount.contains(where: { $0.isLetter || $0.isCurrencySymbol }) {
       let lengths = (1...3).reversed().filter { end + $0 <= words.count }
       let named = lengths.lazy.compactMap { count -> (Int, String)? in
@@ -135,17 +91,16 @@ extension Corrector {
       && !(atoms.count == 2 && [".", ")"].contains(atoms[1].text))
   }
 
-  /// `1.450,00` as `1450.00`
-  private static func pointed(_ amount: String) -> String {
-    guard let match = amount.firstMatch(of: /(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})(?!\d)/) else {
-      return amount
-    }
-    return amount.replacingCharacters(
-      match.range, with: "\(match.output.1.filter(\.isNumber)).\(match.output.2)")
-  }
-
-  private static func beginsAmount(_ text: String) -> Bool {
-    text.first.map { $0.isNumber || $0.isCurrencySymbol || $0 == "-" } ?? false
+  /// `05.03. REWE -45.67 EUR`, `REWE Markt 12 -45.67 EUR`: all other numbers belong to words before the amount.
+  private func endsInAmount(_ words: [String]) -> Bool {
+    guard let last = words.lastIndex(where: { isUnknownWord($0) }) else { return false }
+    let place = words.count - last > 3 ? last + 2 : last + 1
+    guard 1...2 ~= words.count - place else { return false }
+    // `Rent 1 200 EUR` may be thousands.
+    let isGroup = words[place].prefix(while: \.isNumber).count == 3
+    return !(isGroup && words[place - 1].allSatisfy(\.isNumber))
+      && words[place].first.map { $0.isNumber || $0.isCurrencySymbol || $0 == "-" } ?? false
+      && words[..<place].allSatisfy { isUnknownWord($0) || Self.isNumbering($0) }
   }
 
   /// A word that means nothing here, with any marks around it.
@@ -311,11 +266,5 @@ extension String {
     while let last = text.last, ",;:–-.".contains(last) || last == " " { text.removeLast() }
     while let first = text.first, ",;–>".contains(first) || first == " " { text.removeFirst() }
     return String(text)
-  }
-
-  fileprivate func replacingCharacters(_ range: Range<Index>, with new: String) -> String {
-    var text = self
-    text.replaceSubrange(range, with: new)
-    return text
   }
 }

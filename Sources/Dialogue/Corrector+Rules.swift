@@ -45,7 +45,7 @@ extension Corrector {
       result.append(replacing(bodyRange, with: "\(text(first))(\(arguments(behind: first)))"))
     }
     for (index, token) in zip(body.indices, body)
-    where token.kind == .name && (isUnknown(token) || word(token) == "and") {
+    where isUnknown(token) || ["and", "average"].contains(word(token)) {
       let range = token.range.indices
       if word(token) == "and", !body.contains(where: { $0.kind == .number }),
         body.contains(where: { $0.kind == .divide }), index > body.startIndex,
@@ -53,6 +53,10 @@ extension Corrector {
       {
         // `EUR/USD and GBP/USD`
         result.append(replacing(range.lowerBound - 1..<range.upperBound, with: ","))
+      } else if let known = Self.functions[word(token)], index + 1 < body.endIndex,
+        tokens[index + 1].kind == .leftParenthesis
+      {
+        result.append(replacing(range, with: known))
       } else if let sign = Self.signs[word(token)],
         word(token) != "with" || !isCurrencyAlone(index + 1), !isBeforeMinorUnit(index)
       {
@@ -87,6 +91,10 @@ extension Corrector {
       && (index + 1 == body.endIndex || tokens[index + 1].kind != .number)
   }
 
+  /// `average(1, 2)`
+  private static let functions = [
+    "average": "mean", "avg": "mean", "ceiling": "ceil", "maximum": "max", "minimum": "min",
+  ]
   private static let reductions = WordFile.rules.words("reductions")
   private static let signs = WordFile.rules.glossary("signs of words") { $0 }
   private static let suffixes = WordFile.rules.glossary("suffixes") {
@@ -95,17 +103,12 @@ extension Corrector {
 
   /// `100 francs suisses en euros`: names and words of another language.
   func translated() -> [String] {
-    var result = ""
-    var place = 0
-    var index = body.startIndex
-    while index < body.endIndex {
-      defer { index += 1 }
-      guard tokens[index].kind == .name, !isCode(tokens[index])
-      else { continue }
+    rewriting { index in
+      guard tokens[index].kind == .name, !isCode(tokens[index]) else { return nil }
       // Two words first: `francs suisses`.
       for count in [2, 1] where index + count <= body.endIndex {
-        let range = tokens[index].range.lower..<tokens[index + count - 1].range.upper
-        let name = text(Int(range.lowerBound)..<Int(range.upperBound))
+        let last = tokens[index + count - 1]
+        let name = text(Int(tokens[index].range.lower)..<Int(last.range.upper))
         // `3 notti a 85 €` is a price.
         let behind = index + count < body.endIndex ? tokens[index + count].kind : .end
         let isWord =
@@ -114,14 +117,11 @@ extension Corrector {
         let thing = count == 1 ? LocalThings.english(name.lowercased()) : nil
         guard let new = isWord ? "in" : thing ?? LocalNames.currency(name)?.code else { continue }
         // `Std` are hours, and STD is a currency of the past.
-        if !isWord, isCurrency(name), thing == nil || name == name.uppercased() { continue }
-        result += text(place..<Int(range.lowerBound)) + new
-        place = Int(range.upperBound)
-        index += count - 1
-        break
+        let isOther = !isWord && isCurrency(name) && (thing == nil || name == name.uppercased())
+        if !isOther { return (new, count) }
       }
+      return nil
     }
-    return place == 0 ? [] : [result + text(place..<bytes.count)]
   }
 
   /// Whether a currency stands there, in any language, or nothing.
@@ -223,64 +223,6 @@ extension Corrector {
   private static let shares = [
     "half": "50%", "quarter": "25%", "third": "1/3", "fifth": "20%", "tenth": "10%",
   ]
-
-  /// `split 100 EUR 3 ways`, `multiply 3 by 4`, `average(1, 2)`
-  func calls() -> [String] {
-    guard let first = body.first else { return [] }
-    let start = Int(first.range.lower)
-    if let split = body.firstIndex(where: { word($0) == "split" }) {
-      var rest = Array(body)
-      rest.remove(at: split - body.startIndex)
-      rest.removeAll {
-        ["ways", "people", "by", "between", "among", "into", "in"].contains(word($0))
-      }
-      guard rest.count > 1, let parts = rest.last, parts.kind == .number else { return [] }
-      var amount = ""
-      for token in rest.dropLast() {
-        // What stood together stays together.
-        let start = Int(token.range.lower)
-        let isTight = start > 0 && bytes[start - 1] != 32
-        amount += (amount.isEmpty || isTight ? "" : " ") + text(token)
-      }
-      return [text(0..<start) + "split(\(amount), \(text(parts)))"]
-    }
-    if let sign = Self.orders[word(first)],
-      let by = body.first(where: { ["by", "and", "to"].contains(word($0)) })
-    {
-      let rest = text(Int(first.range.upper)..<Int(by.range.lower)).trimmingBlanks
-      return [
-        text(0..<start) + rest + " \(sign) "
-          + text(Int(by.range.upper)..<bytes.count).trimmingBlanks
-      ]
-    }
-    return zip(body, body.dropFirst()).compactMap { name, next in
-      guard next.kind == .leftParenthesis, let known = Self.functions[word(name)] else {
-        return nil
-      }
-      return replacing(name.range.indices, with: known)
-    }
-  }
-
-  private static let orders = ["multiply": "*", "divide": "/", "add": "+", "subtract": "-"]
-  private static let functions = [
-    "average": "mean", "avg": "mean", "ceiling": "ceil", "maximum": "max", "minimum": "min",
-  ]
-
-  /// `average EUR/USD 2023`, `on 2024-03-11 100 USD in EUR`: what chooses the rate stands at the end.
-  func reordered() -> [String] {
-    guard let first = body.first, let last = body.last, body.count > 2 else { return [] }
-    switch first.kind {
-    case .average, .high, .low, .on, .before, .next: break
-    default: return []
-    }
-    let second = tokens[body.startIndex + 1]
-    if second.kind == .day || second.kind == .year {
-      let moved = text(Int(first.range.lower)..<Int(second.range.upper))
-      return [removing([first, second]) + " " + moved]
-    }
-    let rest = text(Int(first.range.upper)..<Int(last.range.lower)).trimmingBlanks
-    return [text(0..<Int(first.range.lower)) + "\(rest) \(text(first)) \(text(last))"]
-  }
 
   /// `on the 11th of March 2024`, `average in 2023`, `as of 2024-03-11`, `in March 2024`, `on 2024-03`
   func withoutFillers() -> [String] {

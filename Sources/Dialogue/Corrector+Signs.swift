@@ -125,7 +125,14 @@ extension Corrector {
 
   /// `1 299,99 EUR`: digits as half of the world writes them.
   func commaDecimals() -> [String] {
-    guard session.settings.decimalMark == UInt8(ascii: ".") else { return [] }
+    guard session.settings.decimalMark == UInt8(ascii: "."), let line = Self.pointed(bytes) else {
+      return []
+    }
+    return [String(decoding: line, as: UTF8.self)]
+  }
+
+  /// A text whose numbers have a comma before their decimals with points there; nil where none has.
+  static func pointed(_ bytes: [UInt8]) -> [UInt8]? {
     let isDigit = { (byte: UInt8) in byte >= 48 && byte <= 57 }
     var line = bytes
     var last: Int?
@@ -135,7 +142,7 @@ extension Corrector {
       // Between words it parts them.
       guard !behind.isEmpty, isDigit(bytes[comma - 1]) else { continue }
       guard behind.count < 3 else {
-        if last == nil { return [] }
+        if last == nil { return nil }
         continue
       }
       last = comma
@@ -156,7 +163,7 @@ extension Corrector {
       line.replaceSubrange(
         start..<comma + 1, with: bytes[start..<comma].filter(isDigit) + [UInt8(ascii: ".")])
     }
-    return last == nil ? [] : [String(decoding: line, as: UTF8.self)]
+    return last == nil ? nil : line
   }
 
   /// `5 EUR +`, `(5 EUR`: what lacks one sign, or has one too many.
@@ -245,18 +252,24 @@ extension Corrector {
     }
   }
 
-  /// `3 MEUR`, `5 kUSD`, `20 TEUR`: thousands and millions, as books write them.
+  /// `3 MEUR`, `5 kUSD`, `20 TEUR`: thousands and millions, as books write them; `₹2.5L`: lakhs.
   func scaled() -> [String] {
-    for (number, token) in zip(body, body.dropFirst())
-    where number.kind == .number && token.kind == .name {
-      let name = text(token)
+    for index in body.indices.dropFirst()
+    where tokens[index - 1].kind == .number && tokens[index].kind == .name {
+      let (name, number) = (text(tokens[index]), tokens[index - 1])
+      let isOfRupees = body[..<(index - 1)].contains { ["₹", "Rs", "INR"].contains(text($0)) }
       let code = String(name.suffix(3))
-      guard name.utf8.count == 4, let suffix = Self.scales[name.first!], code == code.uppercased(),
-        Currency(code: code) != nil
-      else { continue }
-      return [
-        replacing(Int(number.range.upper)..<Int(token.range.upper), with: "\(suffix) \(code)")
-      ]
+      let new: String
+      if name == "L", isOfRupees {
+        new = " lakh"
+      } else if name.utf8.count == 4, let suffix = Self.scales[name.first!],
+        code == code.uppercased(), Currency(code: code) != nil
+      {
+        new = "\(suffix) \(code)"
+      } else {
+        continue
+      }
+      return [replacing(Int(number.range.upper)..<Int(tokens[index].range.upper), with: new)]
     }
     return []
   }
@@ -293,21 +306,17 @@ extension Corrector {
       return isGrouped ? [start + whole.joined(), start + whole.joined(separator: " + ")] : []
     }
     // `10 000 * 3 EUR`
-    return grouped().map { [$0] } ?? []
-  }
-
-  /// Plain numbers whose thousands stand apart, written in one.
-  private func grouped() -> String? {
-    var result = ""
-    var place = 0
-    for (one, next) in zip(body, body.dropFirst())
-    where one.kind == .number && next.kind == .number && one.range.count <= 3
-      && text(next).prefix(while: \.isNumber).count == 3
-    {
-      result += text(place..<Int(one.range.upper))
-      place = Int(next.range.lower)
+    return rewriting { start in
+      var end = start
+      while end + 1 < body.endIndex, tokens[end].kind == .number, tokens[end].range.count <= 3,
+        tokens[end + 1].kind == .number,
+        text(tokens[end + 1]).prefix(while: \.isNumber).count == 3
+      {
+        end += 1
+      }
+      return end == start
+        ? nil : (tokens[start...end].map { text($0) }.joined(), end + 1 - start)
     }
-    return place == 0 ? nil : result + text(place..<bytes.count)
   }
 
   /// `100 EUR // 3`

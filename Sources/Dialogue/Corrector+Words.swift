@@ -122,18 +122,9 @@ extension Corrector {
         return [replacing(range, with: currency.code)]
       }
     }
-    let beginning = NameFolding.folded(text(range))
-    // Most words begin none.
-    guard CurrencyNames.shared.goesOn(behind: beginning) else { return [] }
-    var found: Set<Currency> = []
-    for name in CurrencyNames.shared.all where name.hasPrefix(beginning + " ") {
-      // What codes for no currency are called is no name.
-      guard case .one(let currency)? = CurrencyNames.shared.reading(of: name),
-        currency.withdrawn == nil, !["XTS", "XXX"].contains(currency.code)
-      else { return [] }
-      found.insert(currency)
-    }
-    return found.count == 1 ? [replacing(range, with: found.first!.code)] : []
+    return NationalNames.currency(adjective: text(range)).map {
+      [replacing(range, with: $0.code)]
+    } ?? []
   }
 
   /// `$50 + 10% sales tax`: words that cannot be read, as a remark.

@@ -272,6 +272,22 @@ final class Corrector {
     text(0..<range.lowerBound) + new + text(range.upperBound..<bytes.count)
   }
 
+  /// The line with tokens of its body replaced; none where nothing is.
+  /// - Parameter new: what stands in place of the tokens from one on, and how many these are.
+  func rewriting(_ new: (Int) -> (text: String, count: Int)?) -> [String] {
+    var (result, place, index) = ("", 0, body.startIndex)
+    while index < body.endIndex {
+      guard let new = new(index) else {
+        index += 1
+        continue
+      }
+      result += text(place..<Int(tokens[index].range.lower)) + new.text
+      index += new.count
+      place = Int(tokens[index - 1].range.upper)
+    }
+    return place == 0 ? [] : [result + text(place..<bytes.count)]
+  }
+
   /// The line without these tokens and the blanks behind them.
   func removing(_ removed: [Token]) -> String {
     var result = ""

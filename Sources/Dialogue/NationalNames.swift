@@ -15,6 +15,24 @@ enum NationalNames {
     return currency
   }
 
+  /// The only one whose names go on from a word: `canadian`.
+  static func currency(adjective: String) -> Currency? {
+    let beginning = NameFolding.folded(adjective)
+    // Most words begin none.
+    guard CurrencyNames.shared.goesOn(behind: beginning) else { return nil }
+    var found: Set<Currency> = []
+    for name in CurrencyNames.shared.all where name.hasPrefix(beginning + " ") {
+      if case .one(let currency)? = CurrencyNames.shared.reading(of: name),
+        currency.withdrawn == nil, !["XTS", "XXX"].contains(currency.code)
+      {
+        found.insert(currency)
+      } else {
+        return nil
+      }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
   private static func singular(_ noun: String) -> String {
     let folded = NameFolding.folded(noun.filter { $0 != "." })
     return crowns.contains(folded)

@@ -73,6 +73,8 @@ enum Saying {
     case shares
     /// `x2`; read without the sign.
     case times
+    /// `7h30`, `7:30`, `3 hours and 30 minutes` beside a price for each of something; read as hours.
+    case duration
     /// `2x45`; read as the product.
     case product
     /// `5€50`; read as the amount.
@@ -135,7 +137,7 @@ extension Saying.Kind {
   /// These begin with a number, with a word for a day or a month, or with letters and digits.
   private static let ofNumbers = bits([
     .date, .period, .range, .day, .month, .recent, .year, .years, .cents, .pence, .shares, .share,
-    .product, .parted, .myriad, .compound, .fraction, .times,
+    .duration, .product, .parted, .myriad, .compound, .fraction, .times,
   ])
   private static let ofMonths = bits([.last, .first, .end])
   private static let ofSigns = bits([.letter])
@@ -146,7 +148,7 @@ extension Saying.Kind {
   static let ofSpans = bits([.span])
   /// What these are read as has other digits.
   static let ofOtherNumbers = bits([
-    .cents, .pence, .parted, .share, .myriad, .recent, .last, .first, .end, .this,
+    .cents, .pence, .parted, .share, .myriad, .recent, .last, .first, .end, .this, .duration,
   ])
   static let marked = bits(all.filter(\.isMarked))
 

@@ -19,6 +19,7 @@ extension SayingReader {
     case .day: 5
     case .period: 4
     case .unit, .span: 3
+    case .duration: 5
     case .this, .share: 3
     case .last, .first, .end: 2
     case .price: 8
@@ -167,6 +168,7 @@ extension SayingReader {
     case .times:
       guard small.utf8.first == UInt8(ascii: "x"), Int(small.dropFirst()) != nil else { return nil }
       return String(small.dropFirst())
+    case .duration: return first.isNumber && mayHavePrice ? Self.duration(words[range]) : nil
     case .product: return first.isNumber ? Self.product(small) : nil
     case .parted: return first.isNumber ? Self.parted(text) : nil
     case .myriad: return first.isNumber ? Self.myriad(text) : nil
@@ -361,6 +363,25 @@ extension SayingReader {
     "bp": 2, "bps": 2, "basis point": 2, "basis points": 2, "‰": 1, "permille": 1, "per mille": 1,
     "promille": 1, "per mil": 1, "pour mille": 1,
   ]
+
+  private static func duration(_ words: ArraySlice<Word>) -> String? {
+    var rest = words.filter { $0.small != "and" }.map(\.small).joined()[...]
+    func take(while isPart: (Character) -> Bool) -> String {
+      let part = rest.prefix(while: isPart)
+      rest = rest[part.endIndex...]
+      return String(part)
+    }
+    let hours = take(while: \.isNumber)
+    let unit = take { !$0.isNumber }
+    guard unit == ":" || Thing(unit)?.singular == "hour", Int(hours) != nil,
+      let minutes = Int(take(while: \.isNumber)), 1..<60 ~= minutes,
+      ["", "m", "min", "mins", "minute", "minutes"].contains(rest)
+    else { return nil }
+    let hundredths = minutes * 100 / 60
+    let decimals = hundredths < 10 ? "0\(hundredths)" : "\(hundredths)"
+    return minutes % 3 == 0
+      ? AtomScanner.plain("\(hours).\(decimals)") + " hours" : "(\(hours) + \(minutes) / 60) hours"
+  }
 
   private static func product(_ small: String) -> String? {
     guard small.utf8.contains(UInt8(ascii: "x")) else { return nil }
