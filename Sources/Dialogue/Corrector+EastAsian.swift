@@ -4,7 +4,7 @@ import AgioCore
 extension Corrector {
   /// The words of such a line set apart, amounts and counts as the rows of sayings have them: `8000円の20%引き` is
   /// `8000 JPY の 20% 引き`; nil where some are not known.
-  var inSpacedWords: String? {
+  func spaced() -> String? {
     guard text.unicodeScalars.contains(where: { Self.scripts.contains($0.value) }) else {
       return nil
     }
@@ -75,7 +75,12 @@ extension Corrector {
 
   /// Where the particle ends that a text begins with.
   static func eastAsianParticle(_ text: Substring) -> Substring.Index? {
-    particles.first { text.hasPrefix($0) }.map { text.index(text.startIndex, offsetBy: $0.count) }
+    guard let first = text.unicodeScalars.first, first.value >= 0x80 || first == "?" else {
+      return nil
+    }
+    return particles.first { text.hasPrefix($0) }.map {
+      text.index(text.startIndex, offsetBy: $0.count)
+    }
   }
 
   /// The longest name has so many characters.

@@ -213,6 +213,8 @@ final class Corrector {
     // A line of East Asia has its words one behind another: each is known where they are set apart.
     + (inSpacedWords.map { [atoms(of: $0, groupsBlanks: false)] } ?? [])
 
+  private(set) lazy var inSpacedWords = spaced()
+
   func atoms(of text: String, groupsBlanks: Bool) -> [ReadingAtom] {
     AtomScanner.atoms(
       text, decimalMark: session.settings.decimalMark, groupsBlanks: groupsBlanks)

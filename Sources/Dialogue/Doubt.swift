@@ -16,25 +16,24 @@ struct Doubt {
     self.suggested = Term.all(suggested)
   }
 
-  func isOf(_ account: ReadingAccount) -> Bool {
-    let (line, other) = (Line(account, isTyped: true), Line(account, isTyped: false))
-    return suggested.allSatisfy { $0.holds(other) } && typed.allSatisfy { $0.holds(line) }
+  static func isAny(of doubts: [Doubt], _ account: ReadingAccount) -> Bool {
+    let typed = Line(
+      account: account, isTyped: true, atoms: account.typed, mentions: account.mentions)
+    let suggested = Line(
+      account: account, isTyped: false, atoms: account.suggested,
+      mentions: account.suggestedMentions)
+    return doubts.contains { doubt in
+      doubt.suggested.allSatisfy { $0.holds(suggested) }
+        && doubt.typed.allSatisfy { $0.holds(typed) }
+    }
   }
 
   /// One of the two lines.
   private struct Line {
     let account: ReadingAccount
     let isTyped: Bool
-
-    init(_ account: ReadingAccount, isTyped: Bool) {
-      self.account = account
-      self.isTyped = isTyped
-    }
-
-    var atoms: [ReadingAtom] { isTyped ? account.typed : account.suggested }
-    var mentions: [ReadingAccount.Mention] {
-      isTyped ? account.mentions : account.suggestedMentions
-    }
+    let atoms: [ReadingAtom]
+    let mentions: [ReadingAccount.Mention]
   }
 
   /// A condition on one of the lines.

@@ -4,7 +4,7 @@ import AgioCore
 extension ReadingAccount {
   var isDoubtful: Bool {
     roundsOther || hasOtherUnit || countsBareUnits || multipliesName || isFarFromRate
-      || countsPeriods || Doubt.all.contains { $0.isOf(self) }
+      || countsPeriods || Doubt.isAny(of: Doubt.all, self)
   }
 
   /// `12.34 USD in EUR rounded to the nearest dollar`

@@ -102,6 +102,12 @@ struct AtomScanner {
 
   /// A day or a time in digits, `6-pack`, `2024-Q3`.
   private mutating func scanDay() -> Bool {
+    // Most numbers are followed by a blank; eight digits are a day, too.
+    let digits = self.end(from: place, while: \.isNumber)
+    let isMarked =
+      digits < characters.count
+      && (characters[digits].isLetter || "-/.:".contains(characters[digits]))
+    if !isMarked, digits - place != 8 { return false }
     let end = end(from: place) { $0.isNumber || "-/.:".contains($0) }
     var run = characters[place..<end]
     while let last = run.last, !last.isNumber { run.removeLast() }

@@ -102,60 +102,31 @@ enum Saying {
   }
 }
 
-/// Kinds by what they begin with, a bit for each.
 extension Saying.Kind {
-  /// A bit for each kind that does not begin with a word: most words begin few, and all are asked for.
-  /// - Parameters:
-  ///   - isBeforeNumber: whether the next word begins with a digit.
-  ///   - hasOwnNames: whether names of one's own may begin with a number.
-  static func missing(
-    at word: SayingReader.Word, isBeforeNumber: Bool, hasOwnNames: Bool
-  ) -> UInt64 {
-    let bytes = word.small.utf8
-    if word.isNumber { return hasOwnNames || bytes.first! >= 0x80 ? 0 : ofLetters }
-    guard word.isPlain, word.month == nil, word.small != "yesterday", word.small != "last" else {
-      return 0
-    }
-    var kinds = ofNumbers
-    // A month of another language may stand before its year.
-    if !isBeforeNumber { kinds |= ofMonths }
-    if bytes.count > 3 { kinds |= ofSigns }
-    if bytes.last != UInt8(ascii: "y") { kinds |= ofWeekdays }
-    switch bytes.first {
-    // `this`, `year`, `month`, `ytd`, `mtd`
-    case UInt8(ascii: "m"), UInt8(ascii: "t"), UInt8(ascii: "y"): break
-    default: kinds |= ofThis
-    }
-    return kinds
-  }
-
-  /// No kind of these begins with a word that means nothing.
-  /// These begin with a letter or a sign.
-  private static let ofLetters = bits([
-    .month, .recent, .this, .weekday, .thing, .source, .unit, .pair, .letter, .times, .word, .every,
-  ])
-  /// These begin with a number, with a word for a day or a month, or with letters and digits.
-  private static let ofNumbers = bits([
-    .date, .period, .range, .day, .month, .recent, .year, .years, .cents, .pence, .shares, .share,
-    .duration, .product, .parted, .myriad, .compound, .fraction, .times,
-  ])
-  private static let ofMonths = bits([.last, .first, .end])
-  private static let ofSigns = bits([.letter])
-  private static let ofWeekdays = bits([.weekday])
-  private static let ofThis = bits([.this])
-  static let ofPrices = bits([.price])
-  static let ofEastAsia = bits([.particle])
-  static let ofSpans = bits([.span])
-  /// What these are read as has other digits.
-  static let ofOtherNumbers = bits([
-    .cents, .pence, .parted, .share, .myriad, .recent, .last, .first, .end, .this, .duration,
-  ])
-  static let marked = bits(all.filter(\.isMarked))
-
   /// All kinds: each has its place here.
   static let all = allCases
 
-  private static func bits(_ kinds: [Self]) -> UInt64 {
-    kinds.reduce(0) { $0 | 1 << UInt64(all.firstIndex(of: $1)!) }
+  /// Whether what it is read as has other digits.
+  var hasOtherNumbers: Bool {
+    switch self {
+    case .cents, .pence, .parted, .share, .myriad, .recent, .last, .first, .end, .this, .duration:
+      true
+    default: false
+    }
+  }
+
+  /// Whether one of it may begin with a word: most words begin few, and all are asked for.
+  func mayBegin(with word: SayingReader.Word) -> Bool {
+    if word.isPlain, isMarked { return false }
+    switch self {
+    case .month, .recent, .this, .weekday, .thing, .source, .unit, .pair, .letter, .times, .word,
+      .every:
+      return !word.isNumber
+    case .date, .period, .range, .day, .year, .years, .cents, .pence, .shares, .share, .duration,
+      .product, .parted, .myriad, .compound, .fraction:
+      return !word.isPlain || word.isNumber || word.month != nil
+        || ["yesterday", "last"].contains(word.small)
+    default: return true
+    }
   }
 }

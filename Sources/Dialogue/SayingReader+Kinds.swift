@@ -40,7 +40,6 @@ extension SayingReader {
   private func value(_ kind: Saying.Kind, _ range: Range<Int>) -> String? {
     let first = words[range.lowerBound]
     let (text, small) = (first.text, first.small)
-    if first.isPlain, kind.isMarked { return nil }
     switch kind {
     case .date: return isDate(range) ? joined(range) : nil
     case .period where range.count > 1 && Self.wordsOfYear.contains(small):

@@ -10,21 +10,13 @@ final class SayingReader {
   /// Of its session, which would be copied each time.
   let book: RateBook
   private let table: SayingTable
-  /// By the first word a bit for each kind that was looked for there, one for each that was found, and what was found, the longest
-  /// first.
-  private var asked: [UInt64]
-  private var presentFrom: [UInt64]
-  private var found: [(kind: UInt8, index: Int, values: [Value])] = []
-  /// A bit for each kind that was looked for anywhere, and for each that there is.
-  private var askedAnywhere: UInt64 = 0
-  private var present: UInt64 = 0
+  /// What begins as one of a kind with a word, the longest first, once a row has asked: by the kind and the word.
+  private var known: [[Value]?]
   private var kept: [Kept] = []
   /// The words that the pieces say themselves.
   private var said: [(range: Range<Int>, isOwn: Bool)] = []
   /// What a run of words is read as; nil where it is not understood.
   private var understanding: ((String) -> Understood?)?
-  /// Whether a word is not plain.
-  private let hasMarked: Bool
 
   struct Word {
     let text: String
@@ -93,27 +85,7 @@ final class SayingReader {
         isNumber: isNumber, month: isNumber ? nil : MonthName.number(inSmall: small),
         isPlain: Self.isPlain(small), mayBeQuarter: Self.mayBeQuarter(small))
     }
-    hasMarked = !self.words.allSatisfy(\.isPlain)
-    asked = self.words.indices.map { [words = self.words] index in
-      let isBeforeNumber = index + 1 < words.count && words[index + 1].isNumber
-      return Saying.Kind.missing(
-        at: words[index], isBeforeNumber: isBeforeNumber, hasOwnNames: corrector.hasOwnNames)
-    }
-    presentFrom = Array(repeating: 0, count: words.count)
-    askedAnywhere = kindsNowhere
-    for index in asked.indices { asked[index] |= askedAnywhere }
-  }
-
-  /// A bit for each kind that the words as a whole are seen to lack.
-  private var kindsNowhere: UInt64 {
-    var kinds: UInt64 = hasMarked ? 0 : Saying.Kind.marked
-    if !mayHavePrice { kinds |= Saying.Kind.ofPrices }
-    if words.allSatisfy({ $0.text.utf8.allSatisfy { $0 < 0x80 } }) {
-      kinds |= Saying.Kind.ofEastAsia
-    }
-    let mayHaveSpan = words.contains { $0.mayBeQuarter || $0.text.utf8.contains(UInt8(ascii: "/")) }
-    if !mayHaveSpan { kinds |= Saying.Kind.ofSpans }
-    return kinds
+    known = Array(repeating: nil, count: words.count * Saying.Kind.all.count)
   }
 
   /// The first line that a saying makes of the words and that will do.
@@ -134,8 +106,9 @@ final class SayingReader {
   }
 
   private func lines(_ row: SayingTable.Row) -> [Made] {
-    if row.kinds & askedAnywhere & ~present != 0 { return [] }
-    for case .kind(let kind, let place) in table.pieces[row.said] where !has(kind, place) {
+    // Most rows ask for a kind that the line does not have.
+    for case .kind(let kind, let place) in table.pieces[row.said]
+    where !words.indices.contains(where: { !values(kind, place, from: $0).isEmpty }) {
       return []
     }
     var found: [Made] = []
@@ -150,33 +123,14 @@ final class SayingReader {
     $0.text.utf8.contains(UInt8(ascii: "/")) || $0.small == "per"
   }
 
-  /// Whether any words are one of a kind: most rows ask for one that the line does not have.
-  private func has(_ kind: Saying.Kind, _ place: UInt8) -> Bool {
-    let bit: UInt64 = 1 << UInt64(place)
-    if askedAnywhere & bit == 0 {
-      askedAnywhere |= bit
-      if words.indices.contains(where: { begins(kind, place, at: $0) }) { present |= bit }
-    }
-    return present & bit != 0
-  }
-
   private func values(_ kind: Saying.Kind, _ place: UInt8, from index: Int) -> [Value] {
-    guard begins(kind, place, at: index) else { return [] }
-    return found.first { $0.kind == place && $0.index == index }!.values
-  }
-
-  /// Whether one of a kind begins at a word.
-  private func begins(_ kind: Saying.Kind, _ place: UInt8, at index: Int) -> Bool {
-    let bit: UInt64 = 1 << UInt64(place)
-    if asked[index] & bit == 0 {
-      asked[index] |= bit
-      let values = values(kind, from: index)
-      if !values.isEmpty {
-        presentFrom[index] |= bit
-        found.append((place, index, values))
-      }
-    }
-    return presentFrom[index] & bit != 0
+    let place = Int(place) * words.count + index
+    if let known = known[place] { return known }
+    // Names of one's own may begin with a number.
+    let mayBegin = corrector.hasOwnNames && kind == .unit || kind.mayBegin(with: words[index])
+    let found = mayBegin ? values(kind, from: index) : []
+    known[place] = found
+    return found
   }
 
   /// Reads the pieces from one on, from a word on, in every way there is until there are enough.

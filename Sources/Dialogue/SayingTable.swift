@@ -26,14 +26,12 @@ struct SayingTable {
     let meant: String
     /// No line with fewer words says it.
     let least: Int
-    /// A bit for each kind that it asks for.
-    let kinds: UInt64
-    /// The groups of words, one word of each of which a line has that says it: most lines are told by them alone.
-    fileprivate let needed: Range<Int>
+    /// Whether a kind of it is read as other numbers.
+    fileprivate let hasOtherNumbers: Bool
 
     /// Whether it comes to other numbers than are said: `dozen`, `€5 30 cents`.
     var rewritesNumbers: Bool {
-      if kinds & Saying.Kind.ofOtherNumbers != 0 { return true }
+      if hasOtherNumbers { return true }
       var isReference = false
       var kept: Set<UInt8> = []
       for byte in meant.utf8 {
@@ -54,12 +52,8 @@ struct SayingTable {
   private var choices: [UInt16] = []
   /// The rows that need no word.
   private var free: [Int] = []
-  /// By the first group that a row needs, the row; -1 for a group that is not the first.
-  private var waiting: [Int16] = []
-  /// By the number of a word the last of its places in `uses`; -1 where there is none.
-  private var lastUse: [Int16] = []
-  /// A group that a word is in, and the place of the one before it.
-  private var uses: [(group: Int16, before: Int16)] = []
+  /// By the number of a word the rows whose rarest words it is among.
+  private var rowsOfWord: [[Int]] = []
   private var numbers = NameIndex()
 
   /// - Parameter sections: of the file of sayings, in the order in which they are tried.
@@ -68,78 +62,60 @@ struct SayingTable {
     rows.reserveCapacity(sayings.count)
     pieces.reserveCapacity(sayings.count * 5)
     choices.reserveCapacity(sayings.count * 5)
-    waiting.reserveCapacity(sayings.count * 2)
-    lastUse.reserveCapacity(sayings.count * 2)
-    uses.reserveCapacity(sayings.count * 4)
     numbers.reserve(sayings.count * 2)
-    for (said, meant) in sayings { add(said, meant: meant) }
+    for (said, meant) in sayings {
+      let start = pieces.count
+      for word in said.words { pieces.append(piece(word)) }
+      var (least, hasOtherNumbers) = (0, false)
+      for piece in pieces[start...] {
+        switch piece {
+        case .literal(_, let isOptional, _): least += isOptional ? 0 : 1
+        case .words(let count): least += Int(count)
+        case .number: least += 1
+        case .kind(let kind, _):
+          least += 1
+          if kind.hasOtherNumbers { hasOtherNumbers = true }
+        }
+      }
+      rows.append(
+        Row(
+          said: start..<pieces.count, meant: meant, least: least, hasOtherNumbers: hasOtherNumbers))
+    }
+    noteRarestWords()
   }
 
-  private mutating func add(_ said: String, meant: String) {
-    let (start, first) = (pieces.count, waiting.count)
-    for word in said.words { pieces.append(piece(word)) }
-    var least = 0
-    var kinds: UInt64 = 0
-    for piece in pieces[start...] {
-      switch piece {
-      case .literal(_, isOptional: true, _): continue
-      case .words(let count): least += Int(count)
-      case .kind(_, let place):
-        kinds |= 1 << UInt64(place)
-        least += 1
-      case .number: least += 1
-      case .literal(let words, _, _):
-        for word in choices[Int(words.lowerBound)..<Int(words.upperBound)] {
-          uses.append((Int16(waiting.count), lastUse[Int(word)]))
-          lastUse[Int(word)] = Int16(uses.count - 1)
-        }
-        waiting.append(waiting.count == first ? Int16(rows.count) : -1)
-        least += 1
+  private mutating func noteRarestWords() {
+    var counts = [Int](repeating: 0, count: numbers.names.count)
+    for choice in choices { counts[Int(choice)] += 1 }
+    rowsOfWord = Array(repeating: [], count: counts.count)
+    for (place, row) in rows.enumerated() {
+      let rarest = needed(row).min { one, other in
+        one.reduce(0) { $0 + counts[Int($1)] } < other.reduce(0) { $0 + counts[Int($1)] }
+      }
+      if let rarest {
+        for word in Set(rarest) { rowsOfWord[Int(word)].append(place) }
+      } else {
+        free.append(place)
       }
     }
-    if waiting.count == first { free.append(rows.count) }
-    rows.append(
-      Row(
-        said: start..<pieces.count, meant: meant, least: least, kinds: kinds,
-        needed: first..<waiting.count))
+  }
+
+  /// The numbers of the words of which a line has one of each group that says a row.
+  private func needed(_ row: Row) -> some Sequence<ArraySlice<UInt16>> {
+    pieces[row.said].lazy.compactMap { piece in
+      guard case .literal(let words, isOptional: false, _) = piece else { return nil }
+      return choices[Int(words.lowerBound)..<Int(words.upperBound)]
+    }
   }
 
   /// The places of the rows that a line with these words may say, in order.
   func places(having words: [SayingReader.Word]) -> [Int] {
-    let groupWords = waiting.count / 64 + 1
-    let size = groupWords + rows.count / 64 + 1
-    var bits = [UInt64](repeating: 0, count: size)
-    func note(_ place: Int, from start: Int) {
-      bits[start + place / 64] |= 1 << UInt64(place % 64)
-    }
-    func visitUses(_ number: Int, _ body: (Int) -> Void) {
-      var use = lastUse[number]
-      while use >= 0 {
-        body(Int(uses[Int(use)].group))
-        use = uses[Int(use)].before
-      }
-    }
-    for place in free where rows[place].least <= words.count { note(place, from: groupWords) }
-    for case let number? in words.lazy.map(\.number) { visitUses(number) { note($0, from: 0) } }
-    for case let number? in words.lazy.map(\.number) {
-      visitUses(number) { group in
-        let place = Int(waiting[group])
-        if place >= 0, rows[place].least <= words.count,
-          rows[place].needed.allSatisfy({ bits[$0 / 64] & 1 << UInt64($0 % 64) != 0 })
-        {
-          note(place, from: groupWords)
-        }
-      }
-    }
-    var found: [Int] = []
-    for index in groupWords..<size {
-      var rest = bits[index]
-      while rest != 0 {
-        found.append((index - groupWords) * 64 + rest.trailingZeroBitCount)
-        rest &= rest - 1
-      }
-    }
-    return found
+    let numbers = Set(words.compactMap(\.number))
+    let found = Set(free + numbers.flatMap { rowsOfWord[$0] })
+    return found.filter { place in
+      rows[place].least <= words.count
+        && needed(rows[place]).allSatisfy { $0.contains { numbers.contains(Int($0)) } }
+    }.sorted()
   }
 
   /// Whether a piece may be the word with a number.
@@ -151,9 +127,7 @@ struct SayingTable {
   func number(of word: String) -> Int? { numbers.place(of: word) }
 
   private mutating func number(adding word: String) -> Int {
-    if let known = numbers.place(of: word) { return known }
-    lastUse.append(-1)
-    return numbers.add(word)
+    numbers.place(of: word) ?? numbers.add(word)
   }
 
   private mutating func piece(_ text: String) -> Piece {

@@ -69,9 +69,14 @@ extension Corrector {
     let suggested = atoms(of: line, groupsBlanks: true)
     return (numbers == .rewritten || keepsNumbers(suggested)) && !takesCentForHundred(suggested)
       && Self.doubleSigns(suggested) <= Self.doubleSigns(atoms[0])
-      && !Doubt.ofOffers.contains {
-        $0.isOf(ReadingAccount(atoms[0], suggested, self, SayingGrounds()).cancelled)
-      }
+      && !joinsDoubtfully(suggested)
+  }
+
+  private func joinsDoubtfully(_ suggested: [ReadingAtom]) -> Bool {
+    // All such lines are sums.
+    guard suggested.contains(where: { ["+", "-"].contains($0.text) }) else { return false }
+    let account = ReadingAccount(atoms[0], suggested, self, SayingGrounds()).cancelled
+    return Doubt.isAny(of: Doubt.ofOffers, account)
   }
 
   /// A new remark that says a sign or a number, asks for something or is a currency: `2 "at 10 eur, 3" * 5 eur`, `100 "eur" * 20`.
