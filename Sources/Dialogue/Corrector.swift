@@ -14,10 +14,9 @@ final class Corrector {
   /// The tokens behind the label and before a comment.
   let body: ArraySlice<Token>
   let session: Session
-  /// The texts of the tokens in small letters, once somebody has asked.
-  private var words: [String?]
-  /// Whether they mean nothing here, once somebody has asked.
-  private var unknown: [Bool?]
+  /// By their places the texts of tokens in small letters, and whether they mean nothing here, once somebody has asked.
+  private var words: [Int32: String] = [:]
+  private var unknown: [Int32: Bool] = [:]
   /// What became of the lines tried so far.
   let trials: Trials
   /// Whether a line may have a second slip, which is looked for where the first is mended.
@@ -41,8 +40,6 @@ final class Corrector {
     self.depth = depth
     bytes = Array(line.bytes)
     tokens = line.tokens(decimalMark: session.settings.decimalMark)
-    words = Array(repeating: nil, count: tokens.count)
-    unknown = Array(repeating: nil, count: tokens.count)
     let start = tokens.first?.kind == .label ? 1 : 0
     let end = tokens.firstIndex { $0.kind == .comment } ?? tokens.count
     body = tokens[min(start, end)..<end]
@@ -214,6 +211,7 @@ final class Corrector {
     + (inSpacedWords.map { [atoms(of: $0, groupsBlanks: false)] } ?? [])
 
   private(set) lazy var inSpacedWords = spaced()
+  private(set) lazy var inPlainWords = plain()
 
   func atoms(of text: String, groupsBlanks: Bool) -> [ReadingAtom] {
     AtomScanner.atoms(
@@ -254,20 +252,10 @@ final class Corrector {
   func text(_ token: Token) -> String { text(token.range.indices) }
 
   func word(_ token: Token) -> String {
-    let place = place(of: token)
-    if let known = words[place] { return known }
+    if let known = words[token.range.lower] { return known }
     let word = text(token).lowercased()
-    words[place] = word
+    words[token.range.lower] = word
     return word
-  }
-
-  private func place(of token: Token) -> Int {
-    var (start, end) = (0, tokens.count)
-    while end - start > 1 {
-      let middle = (start + end) / 2
-      if tokens[middle].range.lower <= token.range.lower { start = middle } else { end = middle }
-    }
-    return start
   }
 
   func replacing(_ range: Range<Int>, with new: String) -> String {
@@ -319,10 +307,9 @@ final class Corrector {
   /// Whether it is a word that means nothing here.
   func isUnknown(_ token: Token) -> Bool {
     guard token.kind == .name else { return false }
-    let place = place(of: token)
-    if let known = unknown[place] { return known }
+    if let known = unknown[token.range.lower] { return known }
     let found = isUnknown(text(token))
-    unknown[place] = found
+    unknown[token.range.lower] = found
     return found
   }
 

@@ -8,20 +8,26 @@ struct Doubt {
 
   /// Those in which a line is asked about,
   static let all = ["doubts", "doubts of shares"].flatMap(WordFile.doubts.entries).map(Doubt.init)
-  /// and those in which it is not even offered.
+  /// those in which it is not even offered,
   static let ofOffers = WordFile.doubts.entries("doubts of offers").map(Doubt.init)
+  /// and those in which a line may do without a word or a sign.
+  static let omissions = WordFile.doubts.entries("omissions").map(Doubt.init)
 
   private init(typed: String, suggested: String) {
     self.typed = Term.all(typed)
     self.suggested = Term.all(suggested)
   }
 
-  static func isAny(of doubts: [Doubt], _ account: ReadingAccount) -> Bool {
+  /// - Parameter omitted: the atom of the typed line that rows of omissions are asked about.
+  static func isAny(
+    of doubts: [Doubt], _ account: ReadingAccount, omitted: Int? = nil
+  ) -> Bool {
     let typed = Line(
-      account: account, isTyped: true, atoms: account.typed, mentions: account.mentions)
+      account: account, isTyped: true, atoms: account.typed, mentions: account.mentions,
+      omitted: omitted)
     let suggested = Line(
       account: account, isTyped: false, atoms: account.suggested,
-      mentions: account.suggestedMentions)
+      mentions: account.suggestedMentions, omitted: nil)
     return doubts.contains { doubt in
       doubt.suggested.allSatisfy { $0.holds(suggested) }
         && doubt.typed.allSatisfy { $0.holds(typed) }
@@ -34,6 +40,11 @@ struct Doubt {
     let isTyped: Bool
     let atoms: [ReadingAtom]
     let mentions: [ReadingAccount.Mention]
+    let omitted: Int?
+
+    func mention(at index: Int) -> ReadingAccount.Mention? {
+      mentions.first { $0.range.lowerBound == index }
+    }
   }
 
   /// A condition on one of the lines.
@@ -47,7 +58,7 @@ struct Doubt {
       var text = text[...]
       let isDenied = text.count > 1 && text.first == "!"
       if isDenied { text.removeFirst() }
-      if text.first == "{", let fact = Fact(rawValue: String(text.dropFirst().dropLast())) {
+      if text.first == "{", let fact = Doubt.facts[String(text.dropFirst().dropLast())] {
         self = .fact(fact, isDenied: isDenied)
         return
       }
@@ -73,7 +84,7 @@ struct Doubt {
 
     func holds(_ line: Line) -> Bool {
       switch self {
-      case .fact(let fact, let isDenied): return line.account.has(fact) != isDenied
+      case .fact(let fact, let isDenied): return fact(line.account) != isDenied
       case .atoms(let items, let isDenied, let isFirst, let isLast):
         let starts = isFirst ? 0..<min(1, line.atoms.count) : line.atoms.indices
         return starts.contains { Self.stand(items[...], at: $0, line, isLast: isLast) } != isDenied
@@ -103,6 +114,8 @@ struct Doubt {
       case alone
       /// The other line has something else for it.
       case open
+      /// It is the one that is omitted.
+      case omitted
     }
 
     private let scope: Scope
@@ -116,6 +129,9 @@ struct Doubt {
       if text.count > 2, text.first == "[" {
         scope = .alone
         text = text.dropFirst().dropLast()
+      } else if text.count > 2, text.first == "(" {
+        scope = .omitted
+        text = text.dropFirst().dropLast()
       } else if text.first == "~" {
         scope = .open
         text.removeFirst()
@@ -125,12 +141,12 @@ struct Doubt {
       for choice in text.split(separator: "|") {
         let name = choice.dropFirst().dropLast()
         if choice == "#" {
-          kinds.append(.plain(.number))
+          kinds.append(Doubt.kind("#"))
         } else if choice.count > 1, choice.first == "<" {
           let section = WordFile.rules.words(String(name).replacing("-", with: " "))
           words.formUnion(section.words)
         } else if choice.first == "{" {
-          kinds.append(Kind(String(name)))
+          kinds.append(Doubt.kind(String(name)))
         } else {
           words.insert(String(choice))
         }
@@ -143,136 +159,141 @@ struct Doubt {
       switch scope {
       case .all: break
       case .alone: guard account.hasAlone(index, isTyped: line.isTyped) else { return nil }
+      case .omitted: guard index == line.omitted else { return nil }
       case .open: guard account.open.contains(index) else { return nil }
       }
       if words.contains(line.atoms[index].text) { return index + 1 }
       for kind in kinds {
-        if let end = kind.end(at: index, first: first, line) { return end }
+        if let end = kind(index, line, first) { return end }
       }
       return nil
     }
   }
 
+  // Facts and kinds.
+
+  private typealias Fact = @Sendable (ReadingAccount) -> Bool
+
   /// Facts of a line and what it would be read as.
-  enum Fact: String {
-    /// It converts something.
-    case converts
-    /// A saying has a part of it twice.
-    case repeats
-    /// A saying has made something of it, or nothing.
-    case made, unmade
-    /// What is added is hours and minutes.
-    case times
-    /// Not all of it is there.
-    case new
-    /// What a percentage is of is plain.
-    case placed
-    /// There are three currencies.
-    case currencies
-    case moneyAndNumber = "money-and-number"
-    /// It comes to less than nothing, or to several amounts.
-    case negative, list
-  }
+  private static let facts: [String: Fact] = [
+    "converts": { $0.converts },
+    // A saying has a part of the line twice; it has made something of it, or nothing.
+    "repeats": { $0.grounds.repeats },
+    // `4,500 EUR im Monat, wie viel im Jahr`, `rounded to the nearest 0.05`
+    "made": {
+      $0.isAdded(["/"]) && !$0.grounds.own.isEmpty
+        || $0.isSuggested(["round"]) && $0.isTyped(["nearest"])
+    },
+    "unmade": { $0.grounds.added.isEmpty },
+    "operates": { $0.isAdded(["+", "-", "*", "/", "%", "^", "of", "split", "on", "off"]) },
+    "new": { !$0.added.isEmpty || !$0.open.isEmpty },
+    "times": { $0.addsTimes },
+    // `change from 80 EUR to 92 EUR in percent` has its parts in their places, and `half of (20 EUR + 30 EUR)` its parentheses.
+    "placed": { account in
+      account.grounds.repeats && !account.isTyped(["+", "-", "plus", "minus"])
+        && !RuleWords.joins(account.typed.map(\.text))
+        && account.typed.count { $0.text == "%" } < 2
+        && Set(account.suggestedMentions.map(\.currencies)).count < 2
+        || account.isTyped(["("]) && !account.isAdded(["("])
+    },
+    // Currencies are named two or three times, or there are three.
+    "pair": { $0.mentions.count > 1 },
+    "targets": { $0.mentions.count > 2 },
+    "currencies": { Set($0.mentions.map(\.currencies)).count > 2 },
+    "negative": { $0.results.contains { $0.number.isNegative } },
+    "list": { $0.results.count > 1 },
+    "money-and-number": { $0.corrector.diagnostic.id == .moneyAndNumber },
+  ]
 
-  private enum Kind {
-    enum Plain: String {
-      case any, word, other, number, year, date, amount, symbol, unit, noun, function, code, scale
-      case foreign, thing, measure, and, same, strange
-      /// A number that is no year.
-      case count
-      /// A currency that words other than its coins name.
-      case notes
-      case conversion = "in"
-      /// Digits that a mark groups, or that stand behind one.
-      case commaGroup = "1,234"
-      case blankGroup = "1_234"
-      case pointGroup = "1.230"
-      case commaDecimals = "1,23"
+  /// Where one of a kind ends that begins at an atom, the first one of its term being another; nil where it does not.
+  private typealias Kind = @Sendable (_ index: Int, Line, _ first: Int?) -> Int?
+
+  private static func kind(_ name: String) -> Kind {
+    if let isOne = kinds[name] {
+      return { index, line, _ in isOne(line.atoms[index], index, line) ? index + 1 : nil }
     }
-
-    case plain(Plain)
-    /// A word outside labels and remarks that says a sign.
-    case says(String)
-    case currency(String, isOther: Bool)
-    case thing(String)
-
-    init(_ name: String) {
-      if let plain = Plain(rawValue: name) {
-        self = .plain(plain)
-      } else if name.hasPrefix("says-") {
-        self = .says(String(name.dropFirst(5)))
-      } else if let currency = Currency(code: String(name.suffix(3))), name.contains(currency.code)
-      {
-        self = .currency(currency.code, isOther: name.hasPrefix("-"))
-      } else {
-        precondition(ReadingAccount.thing(name) != nil, "no kind \(name)")
-        self = .thing(name)
+    // A word outside labels and remarks that says a sign.
+    if name.hasPrefix("says-") {
+      let sign = String(name.dropFirst(5))
+      return { index, line, _ in
+        let text = line.atoms[index].text
+        let says = text == sign || RuleWords.saying[sign]?.contains(text) == true
+        return says && !line.account.skipped.contains(index) ? index + 1 : nil
       }
     }
-
-    func end(at index: Int, first: Int?, _ line: Line) -> Int? {
-      let (account, atom) = (line.account, line.atoms[index])
-      let mention = line.mentions.first { $0.range.lowerBound == index }
-      let isOne: Bool
-      switch self {
-      case .says(let sign):
-        isOne =
-          !account.skipped.contains(index)
-          && (atom.text == sign || RuleWords.saying[sign]?.contains(atom.text) == true)
-      case .currency(let code, let isOther):
-        guard let mention, mention.currencies.contains(where: { $0.code == code }) != isOther else {
-          return nil
-        }
-        return mention.range.upperBound
-      case .thing(let name): isOne = ReadingAccount.thing(atom.text)?.singular == name
-      case .plain(.unit): return mention?.range.upperBound
-      case .plain(.notes):
-        guard let mention, !line.atoms[mention.range].allSatisfy({ MinorUnits.isName($0.text) })
-        else { return nil }
-        return mention.range.upperBound
-      case .plain(let plain):
-        switch plain {
-        case .any: isOne = true
-        case .word: isOne = atom.kind == .word
-        case .other: isOne = atom.kind != .word
-        case .noun:
-          isOne = atom.kind == .word && !line.mentions.contains { $0.range.contains(index) }
-        case .number: isOne = atom.kind == .number
-        case .year: isOne = atom.kind == .number && WrittenDay.year(atom.text) != nil
-        case .count: isOne = atom.kind == .number && WrittenDay.year(atom.text) == nil
-        case .date: isOne = atom.kind == .date
-        case .amount: isOne = account.isAmount(atom)
-        case .symbol: isOne = atom.kind == .symbol
-        case .conversion: isOne = ReadingAccount.isConversion(atom.text)
-        case .function: isOne = BuiltinFunction.isName(atom.text) && atom.text != "round"
-        case .foreign: isOne = LocalThings.english(atom.text) != nil
-        case .thing: isOne = ReadingAccount.thing(atom.text) != nil
-        case .measure:
-          isOne = ReadingAccount.measures.contains(ReadingAccount.thing(atom.text)?.singular ?? "")
-        case .code: isOne = RuleWords.codeWords.contains(atom.text) && atom.written == atom.text
-        case .scale: isOne = RuleWords.zeros[atom.text] != nil && atom.isTight
-        case .and: isOne = RuleWords.joins(line.atoms.map(\.text), at: index)
-        case .same: isOne = first.map { line.atoms[$0].text == atom.text } ?? false
-        case .strange:
-          isOne =
-            atom.kind == .word && !RuleWords.fillers.contains(atom.text)
-            && !RuleWords.asked.contains(atom.text) && !RuleWords.isPercentNoun(atom.text)
-            && RuleWords.saying["+"]?.contains(atom.text) != true
-            && !account.grounds.own.contains(atom.text)
-        case .commaGroup: isOne = atom.parts(at: ",").map { $0.count == 3 } ?? false
-        case .pointGroup:
-          isOne = atom.parts(at: ".").map { $0.count == 3 && $0.last == "0" } ?? false
-        case .commaDecimals: isOne = atom.parts(at: ",").map { $0.count < 3 } ?? false
-        case .blankGroup:
-          isOne =
-            atom.kind == .number && atom.written.contains(" ")
-            && !atom.written.contains { ",.".contains($0) }
-        case .unit, .notes: isOne = false
+    switch name {
+    case "same":
+      return { index, line, first in
+        first.map { line.atoms[$0].text == line.atoms[index].text } ?? false ? index + 1 : nil
+      }
+    case "unit": return { index, line, _ in line.mention(at: index)?.range.upperBound }
+    // A currency that words other than its coins name.
+    case "notes":
+      return { index, line, _ in
+        line.mention(at: index).flatMap { mention in
+          line.atoms[mention.range].allSatisfy { MinorUnits.isName($0.text) }
+            ? nil : mention.range.upperBound
         }
       }
-      return isOne ? index + 1 : nil
+    // `{USD}`, `{-USD}`: what may be that currency, or another.
+    case _ where Currency(code: String(name.suffix(3)))?.code == String(name.suffix(3)):
+      return { index, line, _ in
+        line.mention(at: index).flatMap { mention in
+          mention.currencies.contains { $0.code == name.suffix(3) } != name.hasPrefix("-")
+            ? mention.range.upperBound : nil
+        }
+      }
+    default:
+      precondition(ReadingAccount.thing(name) != nil, "no kind \(name)")
+      return { index, line, _ in
+        ReadingAccount.thing(line.atoms[index].text)?.singular == name ? index + 1 : nil
+      }
     }
   }
+
+  private static let kinds: [String: @Sendable (ReadingAtom, Int, Line) -> Bool] = [
+    "any": { _, _, _ in true },
+    "#": { atom, _, _ in atom.kind == .number },
+    "year": { atom, _, _ in atom.kind == .number && WrittenDay.year(atom.text) != nil },
+    "count": { atom, _, _ in atom.kind == .number && WrittenDay.year(atom.text) == nil },
+    "date": { atom, _, _ in atom.kind == .date },
+    "symbol": { atom, _, _ in atom.kind == .symbol },
+    "word": { atom, _, _ in atom.kind == .word },
+    "other": { atom, _, _ in atom.kind != .word },
+    "loose": { atom, _, _ in !atom.isTight },
+    "amount": { $2.account.isAmount($0) },
+    // A part of what names a currency, or another word.
+    "named": { _, index, line in line.mentions.contains { $0.range.contains(index) } },
+    "noun": { atom, index, line in
+      atom.kind == .word && !line.mentions.contains { $0.range.contains(index) }
+    },
+    "in": { atom, _, _ in ReadingAccount.isConversion(atom.text) },
+    "function": { atom, _, _ in BuiltinFunction.isName(atom.text) && atom.text != "round" },
+    "thing": { atom, _, _ in ReadingAccount.thing(atom.text) != nil },
+    "measure": { atom, _, _ in
+      ReadingAccount.measures.contains(ReadingAccount.thing(atom.text)?.singular ?? "")
+    },
+    "foreign": { atom, _, _ in LocalThings.english(atom.text) != nil },
+    "code": { atom, _, _ in
+      RuleWords.codeWords.contains(atom.text) && atom.written == atom.text
+    },
+    "scale": { atom, _, _ in RuleWords.zeros[atom.text] != nil && atom.isTight },
+    "and": { _, index, line in RuleWords.joins(line.atoms.map(\.text), at: index) },
+    "strange": { atom, _, line in
+      atom.kind == .word && !RuleWords.fillers.contains(atom.text)
+        && !RuleWords.asked.contains(atom.text) && !RuleWords.isPercentNoun(atom.text)
+        && RuleWords.saying["+"]?.contains(atom.text) != true
+        && !line.account.grounds.own.contains(atom.text)
+    },
+    // Digits that a mark groups, or that stand behind one.
+    "1,234": { atom, _, _ in atom.parts(at: ",")?.count == 3 },
+    "1,23": { atom, _, _ in atom.parts(at: ",").map { $0.count < 3 } ?? false },
+    "1.230": { atom, _, _ in atom.parts(at: ".").map { $0.count == 3 && $0.last == "0" } ?? false },
+    "1_234": { atom, _, _ in
+      atom.kind == .number && atom.written.contains(" ")
+        && !atom.written.contains { ",.".contains($0) }
+    },
+  ]
 }
 
 extension ReadingAtom {
@@ -292,31 +313,8 @@ extension ReadingAccount {
     isTyped ? skipped.contains(index) : added.contains(index)
   }
 
-  fileprivate func has(_ fact: Doubt.Fact) -> Bool {
-    switch fact {
-    case .converts: converts
-    case .repeats: grounds.repeats
-    // `4,500 EUR im Monat, wie viel im Jahr`, `rounded to the nearest 0.05`
-    case .made:
-      isAdded(["/"]) && !grounds.own.isEmpty || isSuggested(["round"]) && isTyped(["nearest"])
-    case .unmade: grounds.added.isEmpty
-    case .times: addsTimes
-    case .new: !added.isEmpty || !open.isEmpty
-    // `change from 80 EUR to 92 EUR in percent` has its parts in their places, and `half of (20 EUR + 30 EUR)` its parentheses.
-    case .placed:
-      grounds.repeats && !isTyped(["+", "-", "plus", "minus"])
-        && !RuleWords.joins(typed.map(\.text)) && typed.count { $0.text == "%" } < 2
-        && Set(suggestedMentions.map(\.currencies)).count < 2
-        || isTyped(["("]) && !isAdded(["("])
-    case .currencies: Set(mentions.map(\.currencies)).count > 2
-    case .negative: results.contains { $0.number.isNegative }
-    case .list: results.count > 1
-    case .moneyAndNumber: corrector.diagnostic.id == .moneyAndNumber
-    }
-  }
-
   /// `2 hours 30 minutes` is one time.
-  private var addsTimes: Bool {
+  fileprivate var addsTimes: Bool {
     suggested.indices.contains { index in
       suggested[index].text == "+" && index > 0 && index + 2 < suggested.count
         && Self.thing(suggested[index - 1].text)?.singular == "hour"

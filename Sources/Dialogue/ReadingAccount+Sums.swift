@@ -242,10 +242,6 @@ extension ReadingAccount {
   // Rule 2 and 3: what the typed line has besides.
 
   func explainsOpen() -> Bool {
-    let operates = added.contains { index in
-      let atom = suggested[index]
-      return "+-*/%^".contains(atom.text) || ["of", "split", "on", "off"].contains(atom.text)
-    }
     return open.allSatisfy { index in
       switch typed[index].kind {
       case .number where typed[index].text == "1": isOneOfRate(index)
@@ -253,9 +249,9 @@ extension ReadingAccount {
       case .symbol: true
       case .sign:
         // `Room charge ........ 189.00`
-        grounds.words[typed[index].text] != nil || mayBeDropped(typed[index], at: index)
+        grounds.words[typed[index].text] != nil || mayBeDropped(index)
           || typed[index].text == ".." && typed.count { $0.text == ".." } > 1
-      case .word: explainsWord(index, operates: operates)
+      case .word: explainsWord(index)
       }
     }
   }
@@ -266,7 +262,7 @@ extension ReadingAccount {
       || isSuggested(["at"]) && isSuggested(["per"])
   }
 
-  func explainsWord(_ index: Int, operates: Bool) -> Bool {
+  private func explainsWord(_ index: Int) -> Bool {
     let word = typed[index].text
     // A weekday is one of the date, whatever row has it: `Friday 3 June 2025` is a Tuesday.
     if let weekday = Self.weekday(word), suggested.contains(where: { $0.kind == .date }) {
@@ -279,52 +275,22 @@ extension ReadingAccount {
     {
       return true
     }
-    if let count = grounds.words[word],
-      open.count(where: { typed[$0].text == word }) <= count
-    {
+    if let count = grounds.words[word], open.count(where: { typed[$0].text == word }) <= count {
       return true
     }
-    if ["if", "when", "where", "then"].contains(word) {
-      return isSuggested(["at"])
-    }
-    if word == "both" { return mentions.count > 2 }
-    if RuleWords.withoutTax.contains(word) { return isSuggested(["what"]) }
-    if ["sum", "total"].contains(word) { return isSuggested(["+"]) }
-    if let weekday = Self.weekday(word) {
-      return suggested.contains {
-        $0.text == "\(weekday)" || $0.kind == .date && CalendarDate($0.text)?.weekday == weekday
-      }
-    }
-    if RuleWords.fillers.contains(word) || RuleWords.bounds.contains(word)
-      || operates && RuleWords.joints.contains(word)
-      || mentions.contains(where: { $0.range.contains(index) })
-    {
-      return true
-    }
+    if Doubt.isAny(of: Doubt.omissions, self, omitted: index) { return true }
     if MinorUnits.isName(word), word != "p" { return false }
-    if let zeros = RuleWords.zeros[word],
-      suggested.contains(where: { RuleWords.zeros[$0.text] == zeros })
-    {
-      return true
-    }
-    if suggested.contains(where: { RuleWords.saying[$0.text]?.contains(word) == true }) {
-      return true
-    }
-    // `average EUR/USD in 2022`
-    if ["in", "of", "for", "during", "over", "at", "using", "with", "by", "en"].contains(word),
-      isSuggested(["average", "high", "low"])
-    {
-      return true
-    }
-    let splits = isSuggested(["split"])
-    if let thing = Self.thing(word) {
-      // `split between 4 people`
-      return suggested.contains { Self.thing($0.text) == thing }
-        || splits && ["person", "piece"].contains(thing.singular)
-    }
-    return splits
-      && ["ways", "way", "friends", "us", "flatmates", "evenly", "equally"].contains(word)
-      || RuleWords.isPercentNoun(word) && isSuggested(["%"])
+    let (zeros, thing, weekday) = (RuleWords.zeros[word], Self.thing(word), Self.weekday(word))
+    return saysAny(of: suggested, word)
+      || suggested.contains { atom in
+        zeros != nil && RuleWords.zeros[atom.text] == zeros
+          || thing != nil && Self.thing(atom.text) == thing
+          || weekday.map { atom.text == "\($0)" } ?? false
+      }
+  }
+
+  private func saysAny(of suggested: [ReadingAtom], _ word: String) -> Bool {
+    suggested.contains { RuleWords.saying[$0.text]?.contains(word) == true }
   }
 
   /// What a word counts, in any of the languages.
@@ -349,40 +315,21 @@ extension ReadingAccount {
       && typed[1].isTight && !typed[2].isTight
   }
 
-  func mayBeDropped(_ atom: ReadingAtom, at index: Int) -> Bool {
-    let isFirst = index == 0
-    let isLast = index + 1 == typed.count
+  private func mayBeDropped(_ index: Int) -> Bool {
+    let atom = typed[index]
     switch atom.text {
     case ":", ",", ".", ";", "?", "!", "(", ")", "[", "]", "{", "}", "'", "‘", "’", "\"", "“", "”",
       "«", "»", "„", "~", "≈", "|", "•", "·", "☐", "☑", "✓", "✔", "▪", "◦", "¿", "¡", "❓",
       "？", "！", "。":
       return true
-    case "=":
-      return isFirst || isLast || isSuggested(["=", "in", "at"])
-    case ">": return isFirst || typed[..<index].allSatisfy { $0.text == ">" }
-    case "^": return typed[0].text == "^"
-    case "*": return isFirst && isLast == false && typed[1].isTight == false || isLast
-    case "@", "->":
-      return suggested.contains { RuleWords.saying[$0.text]?.contains(atom.text) == true }
     // `1.500,-`
     case "-":
       let isEnding =
         index > 1 && atom.isTight && [",", ".", "/", ":"].contains(typed[index - 1].text)
         && typed[index - 1].isTight && typed[index - 2].kind == .number
-      return isEnding || isFirst && typed.count > 1 && !typed[1].isTight && !skipped.isEmpty
-    // `usd/gbp/chf`, `p/h`, `Rs 499/-`
-    case "/":
-      return index + 1 < typed.count && typed[index + 1].text == "-"
-        || isSuggested(["split"])
-        || added.contains { suggested[$0].text == "," || suggested[$0].text == "in" }
-          && mentions.count > 1
-    // `99 usd in eur + gbp`
-    case "+":
-      return isSuggested([","]) && mentions.count > 2 && !isLast
-        && mentions.contains { $0.range.upperBound == index }
-        && mentions.contains { $0.range.lowerBound == index + 1 }
-    case "&": return mentions.count > 2 || isAdded(["+"])
-    default: return false
+      return isEnding || index == 0 && typed.count > 1 && !typed[1].isTight && !skipped.isEmpty
+    case "@", "->": return saysAny(of: suggested, atom.text)
+    default: return Doubt.isAny(of: Doubt.omissions, self, omitted: index)
     }
   }
 }

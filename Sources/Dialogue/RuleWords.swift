@@ -1,6 +1,7 @@
 import AgioCore
 
-/// Words of the six languages, by what they say in a line that is read for another.
+/// Words of the six languages, by what they say in a line that is read for another: sections of `Grammar/words/rules.words`,
+/// which says of each what its words are.
 enum RuleWords {
   private static let file = WordFile.rules
 
@@ -17,61 +18,34 @@ enum RuleWords {
   static let numbers = Dictionary(
     uniqueKeysWithValues: file.entries("numbers").map { ($0.key, $0.text.words) })
 
-  /// What a number of digits behind the decimal mark is called.
   static let decimals = file.words("decimals")
-
-  /// Words behind which an amount is what a question is about: `discount on 50 eur`.
   static let endingsOfQuestions = file.words("endings of questions")
-
-  /// Words of days, which choose a rate.
   static let wordsOfTime = file.words("words of time")
-
-  /// Words that say nothing: around a line, and around its conversion.
   static let fillers = file.words("fillers")
-
-  /// Words that ask for what a line comes to, and change nothing about it.
   static let asked = file.words("asked")
-
-  /// Words for those who share.
   static let people = file.words("people")
-
-  /// Words between the parts of what is computed, which a sign says without them: `add 5 to 8`.
   static let joints = file.words("joints")
-
-  /// `of`, in `shoes of 75 EUR`.
   static let genitives = file.words("genitives")
 
   /// Words that ask for something: without them a line says something else.
   static func isRequest(_ word: String) -> Bool {
     otherRequests.contains(word) || changesOfAmount.contains(word)
   }
-
   private static let otherRequests = file.words("other requests")
-
-  /// Words that make another amount of the one beside them: without them a line says something else.
   static let changesOfAmount = file.words("changes of amount")
-
-  /// Words for what money is for each of, which behind an amount are no remark.
   static let periods = file.words("periods")
-
-  /// Words for the end or the beginning of a period.
   static let bounds = file.words("bounds")
 
   /// Words for what money is for each of, besides its name.
   static let periodic = Dictionary(
     uniqueKeysWithValues: file.entries("periodic").map { ($0.key, WordList($0.text.words)) })
-
-  /// Nouns beside a percentage that is added.
   static let addedNouns = file.words("added nouns")
-
   static let discounts = file.words("discounts")
 
   /// Whether a noun stands beside percentages.
   static func isPercentNoun(_ word: String) -> Bool {
     addedNouns.contains(word) || discounts.contains(word)
   }
-
-  /// Words between the parts of a sum.
   static let conjunctions = file.words("conjunctions")
 
   /// Whether words join two parts,
@@ -83,11 +57,7 @@ enum RuleWords {
       || index > 0 && index + 1 < words.count && !verbsOfI.contains(words[index + 1])
         && !verbsOfI.contains(words[index - 1])
   }
-
   private static let verbsOfI = file.words("verbs beside i")
-
-  /// What is taken off, or given back: none of it is added.
-  static let takenOff = file.words("taken off")
 
   /// How many of the words, which stand behind a number, say the sign: `percent`, `pour cent`; 0 for none.
   static func countOfPercent(_ words: some Collection<String>) -> Int {
@@ -96,23 +66,11 @@ enum RuleWords {
         && percents.contains(words.prefix(count).joined(separator: " ").lowercased())
     } ?? 0
   }
-
   private static let percents = file.words("percents")
-
-  /// Words that ask for a price without its tax.
   static let withoutTax = file.words("without tax")
-
   static let taxes = file.words("taxes")
-
-  /// Words within a remark that mean something elsewhere.
   static let remarkJoints = file.words("remark joints")
-
-  /// Words that a remark behind an amount may begin with.
   static let remarkOpenings = file.words("remark openings")
-
-  /// Codes that are words too, in small letters.
   static let codeWords = file.words("code words")
-
-  /// Codes that a word of three letters is most probably meant as.
   static let oftenTyped = file.words("often typed")
 }

@@ -405,7 +405,7 @@ extension Corrector {
   }
 
   /// The line with its numbers in digits and its names in English; nil where it has them so.
-  private var inPlainWords: String? {
+  func plain() -> String? {
     let digits = inDigits().first
     let line = digits.map { Corrector(SourceLine($0), diagnostic, session, trials) } ?? self
     let plain = line.translated().first ?? digits

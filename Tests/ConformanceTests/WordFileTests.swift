@@ -21,11 +21,13 @@ import Testing
     let sources = try ["AgioCore", "Dialogue"].flatMap {
       try Project.files(in: "Sources/\($0)", ending: ".swift").map { try Project.text($0) }
     }.joined()
+    let doubts = try Project.text("Grammar/words/doubts.words")
     let sections = try Self.rows(name).filter(Self.isSection).map { $0.dropFirst().dropLast() }
     #expect(sections.count == Set(sections).count)
     #expect(sections.count > 1)
     for section in sections where !section.hasPrefix("names ") {
-      #expect(sources.contains("\"\(section)\""), "\(section)")
+      let isOfDoubts = doubts.contains("<\(section.replacing(" ", with: "-"))>")
+      #expect(isOfDoubts || sources.contains("\"\(section)\""), "\(section)")
     }
   }
 
@@ -42,6 +44,12 @@ import Testing
         forms.insert(row.contains(" → "))
       }
     }
+  }
+
+  /// A line is compared with each of them: one that names a kind or a section that there is not ends the program.
+  @Test func everyDoubtIsRead() throws {
+    let rows = try Self.rows("doubts").filter { !Self.isSection($0) }
+    #expect((Doubt.all + Doubt.ofOffers + Doubt.omissions).count == rows.count)
   }
 
   @Test func everySayingHasWhatItsLineIsMadeOf() throws {
