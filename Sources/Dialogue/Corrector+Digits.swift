@@ -227,11 +227,7 @@ extension Corrector {
 
   /// `2024-01-31: 1200 USD`, `2023-01-05 100 EUR`: a day that no rate needs is a remark.
   func dated() -> [String] {
-    // A year is in it, and a mark behind that or a month before it.
-    let start = bytes.drop { $0 == 32 }.prefix { $0 != 32 }
-    guard start.count > 4, start.contains(where: { "-/.:".utf8.contains($0) }),
-      WrittenDay.mayBeOfDigits(start.last == UInt8(ascii: ":") ? start.dropLast() : start)
-    else { return [] }
+    guard let first = bytes.first(where: { $0 != 32 }), first &- 48 < 10 else { return [] }
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2, let first = words.first, first.first?.isNumber == true,
       case let day = first.last == ":" ? first.dropLast() : first,

@@ -273,6 +273,8 @@ struct Doubt {
     "measure": { atom, _, _ in
       ReadingAccount.measures.contains(ReadingAccount.thing(atom.text)?.singular ?? "")
     },
+    "coin": { atom, _, _ in MinorUnits.isName(atom.text) },
+    "magnitude": { atom, _, _ in RuleWords.zeros[atom.text] != nil },
     "foreign": { atom, _, _ in LocalThings.english(atom.text) != nil },
     "code": { atom, _, _ in
       RuleWords.codeWords.contains(atom.text) && atom.written == atom.text

@@ -87,26 +87,11 @@ extension ReadingAccount {
       index == 0 && isBeforeAmount && ["total", "subtotal"].contains(word)
       && atom.written.first?.isUppercase == true
     if RuleWords.isRequest(word), !isForm { return false }
-    // `100 EUR with VAT`: how much of it?
-    if !isBeforeAmount, RuleWords.isPercentNoun(word),
-      ["with", "plus", "incl", "including", "before", "ex", "mit", "avec", "con"].contains(
-        typed[range.lowerBound].text)
-    {
-      return false
-    }
     // `vat on 50 eur` asks for the tax.
     if isBeforeAmount, index + 1 == range.upperBound, index > 0,
       RuleWords.endingsOfQuestions.contains(word)
         && !(RuleWords.genitives.contains(word) && !RuleWords.isPercentNoun(typed[index - 1].text))
         || word == "for" && RuleWords.isPercentNoun(typed[index - 1].text)
-    {
-      return false
-    }
-    // `last year flight 100 usd in eur`: the days choose the rate.
-    if converts, RuleWords.wordsOfTime.contains(word) { return false }
-    if !isBeforeAmount,
-      MinorUnits.isName(word) || RuleWords.periods.contains(word)
-        || RuleWords.zeros[word] != nil
     {
       return false
     }

@@ -66,7 +66,7 @@ extension SayingReader {
     case .last: return period(range).map { $0.last.adding(days: 1).description }
     case .first: return period(range).map(\.first.description)
     case .end: return period(range).map(\.last.description)
-    case .day: return mayBeDay(range) ? day(range) : nil
+    case .day: return first.isNumber || first.month != nil ? day(range) : nil
     case .span:
       // A quarter has a `q`, in words too, and a month before its year a stroke.
       let hasQuarter = words[range].contains(where: \.mayBeQuarter)
@@ -209,23 +209,10 @@ extension SayingReader {
     return false
   }
 
-  /// A number alone has two marks, or eight digits and none; of three words two are numbers, the day and the year.
-  private func mayBeDay(_ range: Range<Int>) -> Bool {
-    let first = words[range.lowerBound]
-    if range.count > 1 {
-      return range.count > 2 && (first.isNumber || first.month != nil)
-        && words[range].dropFirst().contains(where: \.isNumber)
-    }
-    guard first.isNumber else { return first.month != nil }
-    let bytes = first.text.utf8
-    let marks = bytes.count { $0 &- 48 >= 10 }
-    return marks > 1 || bytes.count == 8 && marks == 0 || bytes.contains { $0 >= 0x80 }
-  }
-
   private func isDate(_ range: Range<Int>) -> Bool {
     let first = words[range.lowerBound]
     if range.count == 1 {
-      return first.isNumber && Self.looksLikeADate(first.text) || first.small == "yesterday"
+      return first.isNumber && Self.isThreeNumbers(first.text) || first.small == "yesterday"
     }
     if first.month != nil { return true }
     // `12% APR` is no day of April.
@@ -235,23 +222,8 @@ extension SayingReader {
   }
 
   /// `2024-05-06`, `6.5.2024`, `5/6/24`
-  private static func looksLikeADate(_ text: String) -> Bool {
-    guard text.utf8.count > 4 else { return false }
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return isThreeNumbers(text.utf8) }
-    let parts = text.split { !$0.isNumber }
-    return parts.count == 3 && text.allSatisfy { $0.isNumber || "-/.".contains($0) }
-  }
-
-  /// Three numbers and the marks of dates, of ASCII alone.
-  private static func isThreeNumbers(_ bytes: String.UTF8View) -> Bool {
-    var (count, isInside) = (0, false)
-    for byte in bytes {
-      let isDigit = byte &- 48 < 10
-      if isDigit, !isInside { count += 1 }
-      isInside = isDigit
-      guard isDigit || byte == 45 || byte == 46 || byte == 47 else { return false }
-    }
-    return count == 3
+  private static func isThreeNumbers(_ text: String) -> Bool {
+    text.split { !$0.isNumber }.count == 3 && text.allSatisfy { $0.isNumber || "-/.".contains($0) }
   }
 
   private func period(_ range: Range<Int>) -> Period? {
@@ -272,10 +244,7 @@ extension SayingReader {
   }
 
   private static func years(_ text: String) -> String? {
-    // A number alone has no mark between two, and a day has two of them.
-    if text.utf8.count < 9 || !WrittenDay.mayBeOfDigits(text.utf8) || isThreeNumbers(text.utf8) {
-      return nil
-    }
+    if text.utf8.count < 9 { return nil }
     let years = text.replacing("..", with: "-").split { "-/–".contains($0) }.map(String.init)
     guard years.count == 2, years.allSatisfy({ WrittenDay.year($0) != nil }) else { return nil }
     return "\(years[0])-01..\(years[1])-12"

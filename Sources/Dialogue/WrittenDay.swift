@@ -6,7 +6,8 @@ enum WrittenDay {
   static func day(_ words: [String]) -> CalendarDate? {
     if words.count == 1, let date = inDigits(words[0]) { return date }
     // `26-Mar-2024`, `6may2024`
-    if words.count == 1, mayHaveThreeParts(words[0]), words[0].contains(where: \.isLetter) {
+    if words.count == 1, words[0].contains(where: \.isLetter), words[0].contains(where: \.isNumber)
+    {
       var parts: [String] = []
       for character in words[0] where character.isLetter || character.isNumber {
         if let last = parts.last?.last, last.isLetter == character.isLetter {
@@ -38,26 +39,7 @@ enum WrittenDay {
     return CalendarDate(year: year, month: month, day: day)
   }
 
-  /// Whether letters and digits change twice in it, whatever stands between; most words of ASCII have other parts.
-  private static func mayHaveThreeParts(_ text: String) -> Bool {
-    var (count, isBehindLetter, isBehindDigit) = (0, false, false)
-    for byte in text.utf8 {
-      if byte >= 0x80 { return true }
-      let (isLetter, isDigit) = ((byte | 0x20) &- 97 < 26, byte &- 48 < 10)
-      guard isLetter || isDigit else { continue }
-      if isLetter ? !isBehindLetter : !isBehindDigit { count += 1 }
-      (isBehindLetter, isBehindDigit) = (isLetter, isDigit)
-    }
-    return count == 3
-  }
-
-  /// Whether it has nothing but digits and the marks of dates, as far as that is seen.
-  static func mayBeOfDigits(_ text: some Sequence<UInt8>) -> Bool {
-    text.allSatisfy { $0 &- 48 < 10 || $0 >= 0x80 || $0 &- UInt8(ascii: "-") < 3 }
-  }
-
   private static func inDigits(_ text: String) -> CalendarDate? {
-    guard mayBeOfDigits(text.utf8) else { return nil }
     // As ISO 8601 has it.
     if text.utf8.count == 10, year(String(text.prefix(4))) != nil, let day = CalendarDate(text) {
       return day
