@@ -11,31 +11,49 @@ import AgioCore
 ///    stand, asks for nothing, is near to nothing that is expected there, and is no number, date or function.
 /// 4. What follows a conversion word is a currency.
 extension Corrector {
-  /// Whether rules 2 to 4 hold for a line that answers.
-  func isCertain(_ line: String, _ results: [Answer.Result] = []) -> Bool {
-    if line.hasPrefix(":") || line.hasPrefix("#") { return false }
+  /// What rules 2 to 4 say of a line that answers.
+  enum Verdict {
+    case certain
+    /// It could be meant in two ways.
+    case doubtful
+    /// Not all that is typed is in it, or more.
+    case unaccounted
+  }
+
+  /// Whether they hold for it.
+  func isCertain(_ line: String) -> Bool { verdict(line, []) == .certain }
+
+  func verdict(_ line: String, _ results: [Answer.Result]) -> Verdict {
+    if line.hasPrefix(":") || line.hasPrefix("#") { return .doubtful }
     // A bullet before words is no minus that goes on from the line above.
     let isCarried = ["+ ", "- ", "− ", "* ", "/ "].contains { line.hasPrefix($0) }
-    if isCarried, line.contains("\"") { return false }
+    if isCarried, line.contains("\"") { return .doubtful }
     // A dash of typesetters may be a bullet.
-    if let first = text.first(where: { $0 != " " }), "–—".contains(first) { return false }
+    if let first = text.first(where: { $0 != " " }), "–—".contains(first) { return .doubtful }
     // A label that asks for something is asked about, but for a day, which the line gets.
     if diagnostic.id == .labelIsExpression {
       let label = text(diagnostic.range.indices)
       let isOfRate = line.contains(" at ") && label.hasSuffix("rate:")
       if case .day? = LabelRequest(label, today: session.lastDay) {
       } else if !isOfRate {
-        return false
+        return .doubtful
       }
     }
     let parts = SuggestedLine(line, for: self)
-    return atoms.indices.contains { index in
-      let suggested = atoms(of: parts.body, groupsBlanks: index == 0)
-      let skipped = parts.skipped.map { atoms(of: $0, groupsBlanks: index == 0) }
-      let grounds = trials.grounds[line] ?? SayingGrounds()
-      return ReadingAccount(atoms[index], suggested, self, grounds, results).balances(
-        skipping: skipped)
+    let grounds = trials.grounds[line] ?? SayingGrounds()
+    var verdict = Verdict.unaccounted
+    for index in atoms.indices {
+      let account = ReadingAccount(
+        atoms[index], atoms(of: parts.body, groupsBlanks: index == 0), self, grounds, results)
+      switch account.verdict(
+        skipping: parts.skipped.map { atoms(of: $0, groupsBlanks: index == 0) })
+      {
+      case .certain: return .certain
+      case .doubtful: verdict = .doubtful
+      case .unaccounted: break
+      }
     }
+    return verdict
   }
 }
 
@@ -70,18 +88,19 @@ struct ReadingAccount {
     open = Set(typed.indices)
   }
 
-  func balances(skipping runs: [[ReadingAtom]]) -> Bool {
+  func verdict(skipping runs: [[ReadingAtom]]) -> Corrector.Verdict {
     var account = self
-    for run in runs where !account.skip(run) { return false }
+    let mayBeSkipped = runs.allSatisfy { account.skip($0) }
     account.cancel()
     account.mentions = mentions(in: typed, besides: account.skipped)
     account.suggestedMentions = mentions(in: suggested, besides: [])
-    return !account.roundsToWhole && !account.groupsAnew && account.hasAmount
-      && account.explainsAdded()
-      && account.explainsOpen()
-      && account.hasTargets()
-      && account.hasCurrencies()
-      && !account.hasTwoUnits && !account.isDoubtful
+    if account.roundsToWhole || account.groupsAnew || account.hasTwoUnits || account.isDoubtful {
+      return .doubtful
+    }
+    let balances =
+      mayBeSkipped && account.hasAmount && account.explainsAdded() && account.explainsOpen()
+      && account.hasTargets() && account.hasCurrencies()
+    return balances ? .certain : .unaccounted
   }
 
   /// Parentheses around a sum, which the line does not have: `$60 + 18% / 3`.
@@ -123,6 +142,7 @@ struct ReadingAccount {
     typed.contains { isAmount($0) && $0.kind != .symbol }
       || typed.contains { RuleWords.numbers[$0.text] != nil }
       || Set(suggestedMentions.map(\.currencies)).count > 1
+      || isSuggested(["average", "high", "low"])
   }
 
   /// `EUR 100 US-Dollar`: a number between two currencies.

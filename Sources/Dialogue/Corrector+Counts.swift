@@ -38,7 +38,11 @@ extension Corrector {
     if !readings.isEmpty { return readings }
     return rewriting { start in
       // In digits there may be the first: `5 mil`.
-      let count = tokens[start].kind == .number ? Int(text(tokens[start])) : nil
+      // Of `2,5 tys.` the five is no thousands.
+      let isPart =
+        start > body.startIndex && tokens[start - 1].kind == .comma
+        && tokens[start - 1].range.upper == tokens[start].range.lower
+      let count = tokens[start].kind == .number && !isPart ? Int(text(tokens[start])) : nil
       let first = count == nil ? start : start + 1
       let words = body[min(first, body.endIndex)...].prefix { $0.kind == .name }
       guard let next = words.first, words.count > 1 || !isCode(next),
@@ -79,7 +83,14 @@ extension Corrector {
       })
     else { return [] }
     let range = Int(tokens[place - 1].range.upper)..<Int(tokens[place].range.upper)
-    return [replacing(range, with: "M"), replacing(range, with: "k")]
+    let thousands = replacing(range, with: "k")
+    // `20 mil yenes en euros` is Spanish.
+    let isSpanish = body[place...].contains { token in
+      let word = word(token)
+      return word == "en" || word == "em"
+        || CurrencyNames.shared.reading(of: word) == nil && LocalNames.currency(word) != nil
+    }
+    return isSpanish ? [thousands] : [replacing(range, with: "M"), thousands]
   }
 
   /// `12000 EUR/year / 12 months`: the months of the year.

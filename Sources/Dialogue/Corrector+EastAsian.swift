@@ -30,6 +30,10 @@ extension Corrector {
         if let sign = rest.first, let zeros = SayingReader.myriads[sign], word.last!.isNumber {
           text = AtomScanner.shifted(text.replacing(",", with: ""), by: zeros)
           rest.removeFirst()
+        } else if rest.hasPrefix("割"), !rest.hasPrefix("割り"), word.utf8.count == 1 {
+          // Tenths.
+          text += "0%"
+          rest.removeFirst()
         }
         words.append(text)
       } else if let (code, end) = Self.eastAsianCurrency(rest) {

@@ -123,7 +123,7 @@ final class Corrector {
     }
     for candidate in candidates
     where candidate != text && !found.contains(candidate) && !rateless.contains(candidate)
-      && keepsMeaning(candidate, rule.numbers)
+      && keepsMeaning(candidate, rule.numbers, trials.grounds[candidate] ?? SayingGrounds())
     {
       tries += 1
       if tries > Self.mostTries { break }
@@ -149,15 +149,23 @@ final class Corrector {
   var certainReading: String? {
     // `€49.90 * EUR 12` has two amounts; `¥500 (CNY)` has one.
     if diagnostic.id == .moneyTimesMoney, !bytes.contains(UInt8(ascii: "(")) { return nil }
-    guard Self.mayBeCertain(diagnostic.id), corrections.count == 1, let reading = corrections.first
+    guard Self.mayBeCertain(diagnostic.id), corrections.count == 1, let first = corrections.first
     else { return nil }
     let results: [Answer.Result]
-    switch trial(of: reading) {
+    switch trial(of: first) {
     case .answered(_, let found): results = found
-    case .lacksRate: return isCertain(reading) ? reading : nil
+    case .lacksRate: return isCertain(first) ? first : nil
     case .failed: return nil
     }
-    guard isCertain(reading, results) else { return nil }
+    var reading = first
+    switch verdict(first, results) {
+    case .certain: break
+    case .doubtful: return nil
+    // What the first rule only suggests another may say with all words of the line.
+    case .unaccounted:
+      guard let later = laterReading(comingTo: results) else { return nil }
+      reading = later
+    }
     guard Self.isOfOneKind(results), !results.isEmpty else { return nil }
     // `1,25` is no money, and a price times a number is still for each.
     let isOfMarks = diagnostic.id == .badGrouping || diagnostic.id == .malformedNumber
@@ -171,13 +179,26 @@ final class Corrector {
     for rule in ownRules.dropFirst(askedRules) {
       for other in lines(of: rule).found where isCertain(other) {
         if case .answered(_, let others) = trial(of: other), Self.isOfOneKind(others),
-          !Self.areSame(results, others)
+          !Self.areSame(results, others), !Self.isShare(others, of: results)
         {
           return nil
         }
       }
     }
     return reading
+  }
+
+  /// The first line of a later rule that is certain; nil where it comes to something else.
+  private func laterReading(comingTo results: [Answer.Result]) -> String? {
+    for rule in ownRules.dropFirst(askedRules) {
+      for other in lines(of: rule).found where isCertain(other) {
+        guard case .answered(_, let others) = trial(of: other), Self.areSame(results, others) else {
+          return nil
+        }
+        return other
+      }
+    }
+    return nil
   }
 
   /// A list of money and counts is a price that was not understood: `3 nights, £80`.
@@ -188,6 +209,15 @@ final class Corrector {
   private static func areSame(_ results: [Answer.Result], _ others: [Answer.Result]) -> Bool {
     results.count == others.count
       && zip(results, others).allSatisfy { $0.number == $1.number && $0.unit == $1.unit }
+  }
+
+  /// Whether one amount is the share of a list: `132 USD divided by 3 people`, each of them.
+  private static func isShare(_ others: [Answer.Result], of results: [Answer.Result]) -> Bool {
+    guard results.count > 1, others.count == 1, let currency = others[0].unit.currency,
+      results.allSatisfy({ $0.unit.currency == currency })
+    else { return false }
+    let whole = results.dropFirst().reduce(results[0].number) { $0 + $1.number }
+    return others[0].number * ExactNumber(digits: UInt64(results.count), places: 0) == whole
   }
 
   /// Faults of lines that could be two are asked about.

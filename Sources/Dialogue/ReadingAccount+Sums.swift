@@ -64,6 +64,10 @@ extension ReadingAccount {
       }
       if RuleWords.numbers[typed[index].text]?.contains(number) == true {
         open.remove(index)
+        // `one quarter`
+        if index > 0, ["one", "ein", "une", "un", "una"].contains(typed[index - 1].text) {
+          open.remove(index - 1)
+        }
         return true
       }
     }
@@ -142,6 +146,17 @@ extension ReadingAccount {
 
   /// Takes the words of a day: `11 March 2024`, `end of 2023`.
   mutating func takeDate(_ date: String) -> Bool {
+    // `this year` begins with it.
+    let today = corrector.session.book.today.description
+    for (word, first) in [("year", today.prefix(4) + "-01-01"), ("month", today.prefix(7) + "-01")]
+    where first == date {
+      let place = typed.indices.dropLast().first {
+        typed[$0].text == "this" && typed[$0 + 1].text == word && open.contains($0)
+      }
+      guard let place else { continue }
+      open.subtract([place, place + 1])
+      return true
+    }
     let words = typed.indices.filter {
       typed[$0].kind == .number || typed[$0].kind == .word || typed[$0].kind == .date
     }
@@ -150,7 +165,11 @@ extension ReadingAccount {
         let window = words[start..<start + count]
         guard window.contains(where: { open.contains($0) }) else { continue }
         let spelled = window.map { typed[$0].written }
-        let day = count > 2 ? WrittenDay.day(spelled)?.description : nil
+        let day =
+          count > 2
+          ? WrittenDay.day(spelled)?.description
+          : count == 1 && typed[window[window.startIndex]].kind == .date
+            ? typed[window[window.startIndex]].text : nil
         let bounds =
           count < 3 && typed.contains { RuleWords.bounds.contains($0.text) || $0.text == "since" }
           ? (spelled.first?.lowercased() == "last"
@@ -177,6 +196,14 @@ extension ReadingAccount {
     let next = index + 1 < suggested.count ? suggested[index + 1] : nil
     // A period without its word is asked about: `EUR/USD in 2023`.
     let isOfPeriod = ["average", "high", "low"].contains(text)
+    // Words of East Asia are parts of longer ones: `平均レート`.
+    if isOfPeriod,
+      RuleWords.saying[text]!.contains(where: { word in
+        word.utf8.first! >= 0xE3 && corrector.text.contains(word)
+      })
+    {
+      return true
+    }
     if ["(", ")", ",", ".."].contains(text) || grounds.added.contains(text) && !isOfPeriod {
       return true
     }
@@ -245,7 +272,8 @@ extension ReadingAccount {
     return open.allSatisfy { index in
       switch typed[index].kind {
       case .number where typed[index].text == "1": isOneOfRate(index)
-      case .number, .date, .time: isListNumber(index)
+      // `to the nearest 5 cents` is a row of its own.
+      case .number, .date, .time: grounds.own.contains(typed[index].text) || isListNumber(index)
       case .symbol: true
       case .sign:
         // `Room charge ........ 189.00`

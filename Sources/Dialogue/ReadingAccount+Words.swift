@@ -72,6 +72,8 @@ extension ReadingAccount {
     _ atom: ReadingAtom, at index: Int, in range: Range<Int>, isBeforeAmount: Bool
   ) -> Bool {
     let (word, session) = (atom.text, corrector.session)
+    // A word of East Asia is a run of signs, of which none is known: `昨日`, `マイナス`.
+    if Corrector.scripts.contains(word.unicodeScalars.first!.value) { return false }
     let workspace = session.workspace
     if workspace.isVariable(atom.written) || workspace.functions[atom.written] != nil
       || session.book.knowsSource(word) || BuiltinFunction.isName(word)
@@ -86,6 +88,13 @@ extension ReadingAccount {
     let isForm =
       index == 0 && isBeforeAmount && ["total", "subtotal"].contains(word)
       && atom.written.first?.isUppercase == true
+    // `sofa €899 - €150 voucher`
+    let isTakenOff =
+      !isBeforeAmount && RuleWords.takenOff.contains(word)
+      && typed[..<range.lowerBound].last { !isAmount($0) && !isUnit($0) }.map {
+        ["-", "minus", "less"].contains($0.text)
+      } ?? false
+    if isTakenOff { return true }
     if RuleWords.isRequest(word), !isForm { return false }
     // `vat on 50 eur` asks for the tax.
     if isBeforeAmount, index + 1 == range.upperBound, index > 0,
@@ -166,7 +175,9 @@ extension ReadingAccount {
   static let operators =
     Array(TokenKind.keywords.keys).filter { $0.utf8.count > 3 } + [
       "plus", "minus", "times", "over", "divided", "into", "percent", "split", "round", "less",
-      "without", "convert", "double", "twice", "half", "sqrt", "floor", "median", "trunc",
+      "without", "convert", "yesterday", "yearly", "monthly", "weekly", "daily", "nearest", "cash",
+      "down",
+      "double", "twice", "half", "sqrt", "floor", "median", "trunc",
     ]
 
   func isAmount(_ atom: ReadingAtom) -> Bool {

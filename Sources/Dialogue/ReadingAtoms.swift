@@ -261,9 +261,22 @@ struct AtomScanner {
       return add(.symbol, from: place, to: end + 1)
     }
     var text = String(characters[place..<end]).lowercased()
-    // `x3`
-    if text.hasPrefix("x"), Int(text.dropFirst()) != nil {
+    // `x3`, `3x45eur`
+    if text.hasPrefix("x"), text.dropFirst().first?.isNumber == true {
       return add(.word, from: place, to: place + 1)
+    }
+    // `5kEUR`
+    if text.utf8.count == 4, text.first == "k" || text.first == "m",
+      atoms.last?.kind == .number, place > 0, !characters[place - 1].isWhitespace,
+      Currency(code: String(text.dropFirst())) != nil
+    {
+      return add(.word, from: place, to: place + 1)
+    }
+    // `usd250`
+    if text.utf8.count > 3, text.utf8.dropFirst(3).allSatisfy({ $0 &- 48 < 10 }),
+      Currency(code: String(text.prefix(3))) != nil
+    {
+      return add(.word, from: place, to: place + 3)
     }
     for ending in ["'s", "’s"] where text.hasSuffix(ending) && text.count > 4 {
       text.removeLast(ending.count)

@@ -46,6 +46,7 @@ enum RuleWords {
   static func isPercentNoun(_ word: String) -> Bool {
     addedNouns.contains(word) || discounts.contains(word)
   }
+  static let takenOff = file.words("taken off")
   static let conjunctions = file.words("conjunctions")
 
   /// Whether words join two parts,

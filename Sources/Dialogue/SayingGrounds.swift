@@ -6,6 +6,8 @@ struct SayingGrounds {
   private(set) var words: [String: Int] = [:]
   /// Those that the rows have themselves.
   private(set) var own: Set<String> = []
+  /// Those of the row that has made the line, without those of its parts.
+  var ofRow: Set<String> = []
   /// Signs, words and numbers of what is meant.
   private(set) var added: Set<String> = []
   /// A part of the line stands there twice: `($2 - $1) as % of $1`.
@@ -27,6 +29,15 @@ struct SayingGrounds {
       case .kept(let place, _): if !seen.insert(place).inserted { repeats = true }
       }
     }
+  }
+
+  /// Whether the row says what its parts are joined for: `I had 500 EUR and spent 120 EUR, what's left`.
+  var joins: Bool {
+    let joints = ofRow.filter { RuleWords.conjunctions.contains($0) }
+    return !joints.isEmpty
+      && ofRow.contains { word in
+        !joints.contains(word) && !["add", "plus", "minus", "less", ",", "+", "-"].contains(word)
+      }
   }
 
   /// Notes words of the line that the saying reads.

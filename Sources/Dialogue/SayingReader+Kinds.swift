@@ -88,9 +88,10 @@ extension SayingReader {
     case .source: return !first.isNumber && corrector.session.book.knowsSource(small) ? small : nil
     case .price:
       guard mayHavePrice else { return nil }
-      let isPrice = words[range].contains {
-        $0.text.utf8.contains(UInt8(ascii: "/")) || $0.small == "per"
-      }
+      let isPrice =
+        words[range].contains {
+          $0.text.utf8.contains(UInt8(ascii: "/")) || $0.small == "per"
+        } && !words[range].contains { Self.noWordsOfPrices.contains($0.small) }
       return isPrice ? joined(range) : nil
     case .rate: return rate(words[range])
     case .every: return every(words[range])
@@ -173,12 +174,17 @@ extension SayingReader {
     case .myriad: return first.isNumber ? Self.myriad(text) : nil
     case .word:
       guard text.first?.isLetter == true, !corrector.isCurrency(text),
-        !Self.noWords.contains(small)
+        !Self.noWords.contains(small), !LocalNumbers.isNumber(small),
+        RuleWords.numbers[small] == nil
       else { return nil }
       return Thing(text, isDivisor: true) == nil ? text : nil
     }
   }
 
+  /// `360 EUR, price per year`
+  private static let noWordsOfPrices: Set<String> = [
+    ",", ";", "price", "cost", "how", "what", "much",
+  ]
   private static let noWords = WordFile.rules.words("no words of sayings")
   private static let prepositions = WordFile.rules.words("prepositions")
   private static let wordsOfYear = WordFile.rules.words("years")

@@ -93,12 +93,12 @@ final class SayingReader {
   ///   - understanding: what a run of words is read as; nil where it is not understood.
   ///   - willDo: gets the line, and whether it has other numbers than the words have.
   func firstLine(
-    understanding: ((String) -> Understood?)? = nil, where willDo: (String, Bool) -> Bool
+    understanding: ((String) -> Understood?)? = nil, where willDo: (Made, Bool) -> Bool
   ) -> Made? {
     self.understanding = understanding
     for place in table.places(having: words) {
       let row = table.rows[place]
-      if let found = lines(row).first(where: { willDo($0.line, row.rewritesNumbers) }) {
+      if let found = lines(row).first(where: { willDo($0, row.rewritesNumbers) }) {
         return found
       }
     }
@@ -194,6 +194,7 @@ final class SayingReader {
     var label: String?
     var grounds = SayingGrounds(meant)
     for (range, isOwn) in said { grounds.say(joined(range), isOwn: isOwn) }
+    grounds.ofRow = grounds.own
     let runs = kept.count { if case .run = $0 { true } else { false } }
     for (place, part) in meant.enumerated() {
       switch part {
@@ -222,6 +223,8 @@ final class SayingReader {
             }
           }
         }
+        // In a call a comma parts values.
+        if text.hasSuffix("("), !text.hasSuffix(" (") { value = Self.ungrouped(value) }
         if separator == nil, SayingWords.areSum(value) {
           var behind = ""
           if place + 1 < meant.count, case .text(let next) = meant[place + 1] { behind = next }
@@ -256,6 +259,11 @@ final class SayingReader {
       result.append(byte)
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Without the commas that group digits.
+  private static func ungrouped(_ text: String) -> String {
+    text.replacing(/([0-9]),([0-9]{3})/) { "\($0.1)\($0.2)" }
   }
 
   private static func list(_ text: String) -> [String] {
@@ -311,19 +319,21 @@ extension Corrector {
 
   /// What the line makes in parts, each of which is understood as a line of its own: `4 tickets at £12.50 each` and `in eur`.
   func inParts() -> [String] {
-    guard depth < Self.mostDepth, Self.mayHaveParts(diagnostic.id), let first = body.first,
+    let spaced = inSpacedWords
+    guard depth < Self.mostDepth, Self.mayHaveParts(diagnostic.id) || spaced != nil,
+      let first = body.first,
       !isCall(first), diagnostic.id != .unopenedParenthesis || text.contains("(")
     else { return [] }
     let start = text(0..<bodyRange.lowerBound)
-    let spaced = inSpacedWords
     // `100ドル` is written otherwise only.
     if let spaced, case .answered = trial(of: spaced), keepsMeaning(start + spaced, .rewritten) {
       return [start + spaced]
     }
     for line in [text(bodyRange), inPlainWords, spaced].compactMap(\.self) {
       let found = SayingReader(line, Self.parts, self)?.firstLine(understanding: understood) {
-        line, _ in
-        keepsMeaning(start + line, .rewritten) && isOfMoney(start + line)
+        made, _ in
+        let line = start + made.line
+        return keepsMeaning(line, .rewritten, made.grounds) && isOfMoney(line)
       }
       if let found {
         trials.grounds[start + found.line] = found.grounds
@@ -421,7 +431,7 @@ extension Corrector {
     // `90 min at 60 EUR/h`: said otherwise it lacks only what is counted.
     var unfinished: String?
     let found = reader?.firstLine {
-      let line = text(0..<start) + $0
+      let line = text(0..<start) + $0.line
       guard keepsMeaning(line, $1 || isRewritten ? .rewritten : .kept) else { return false }
       switch trial(of: line) {
       case .answered, .lacksRate: return true

@@ -74,6 +74,16 @@ enum SayingWords {
 
   /// `R100`, `100EURUSD`, `40h`, `jan-mar`: two words written as one.
   private static func addParts(of word: Substring, to words: inout [String]) {
+    // `eur→nok`, `usd250>eur`
+    if let sign = ["→", "->", ">"].first(where: { word.contains($0) }),
+      case let sides = word.split(separator: sign, omittingEmptySubsequences: false),
+      sides.count == 2, sides.allSatisfy({ !$0.isEmpty })
+    {
+      addParts(of: sides[0], to: &words)
+      words.append(sign == ">" ? sign : "->")
+      addParts(of: sides[1], to: &words)
+      return
+    }
     // `7x`
     if word.utf8.last == UInt8(ascii: "x"), word.dropLast().utf8.allSatisfy({ $0 &- 48 < 10 }),
       word.utf8.count > 1
@@ -104,7 +114,9 @@ enum SayingWords {
       return
     }
     let letters = word.utf8.reversed().prefix { ($0 | 0x20) &- 97 < 26 }.count
-    let isUnit = letters == 6 || letters == 1 && word.utf8.last == UInt8(ascii: "h")
+    let isUnit =
+      letters == 6 || letters == 1 && word.utf8.last == UInt8(ascii: "h")
+      || letters == 3 && word.hasSuffix("min")
     // `3-course` is one.
     if isUnit, word.beginsWithNumber, word.dropLast(letters).utf8.last != UInt8(ascii: "-") {
       words += [String(word.dropLast(letters)), String(word.suffix(letters))]

@@ -62,19 +62,24 @@ extension SourceLine {
 
 /// What holds for every line that is suggested, whatever rule has made it: it says what the typed one says.
 extension Corrector {
-  func keepsMeaning(_ line: String, _ numbers: Rule.Numbers) -> Bool {
+  /// - Parameter grounds: those of a saying that has made it.
+  func keepsMeaning(
+    _ line: String, _ numbers: Rule.Numbers, _ grounds: SayingGrounds = SayingGrounds()
+  ) -> Bool {
     let parts = SuggestedLine(line, for: self)
     if parts.remarks.contains(where: { losesMeaning($0, in: parts) }) { return false }
     if let label = parts.label, losesMeaning(label: label) || namesSign(label) { return false }
     let suggested = atoms(of: line, groupsBlanks: true)
     return (numbers == .rewritten || keepsNumbers(suggested)) && !takesCentForHundred(suggested)
       && Self.doubleSigns(suggested) <= Self.doubleSigns(atoms[0])
-      && !joinsDoubtfully(suggested)
+      && !joinsDoubtfully(suggested, grounds)
   }
 
-  private func joinsDoubtfully(_ suggested: [ReadingAtom]) -> Bool {
+  private func joinsDoubtfully(_ suggested: [ReadingAtom], _ grounds: SayingGrounds) -> Bool {
     // All such lines are sums.
-    guard suggested.contains(where: { ["+", "-"].contains($0.text) }) else { return false }
+    guard !grounds.joins, suggested.contains(where: { ["+", "-"].contains($0.text) }) else {
+      return false
+    }
     let account = ReadingAccount(atoms[0], suggested, self, SayingGrounds()).cancelled
     return Doubt.isAny(of: Doubt.ofOffers, account)
   }

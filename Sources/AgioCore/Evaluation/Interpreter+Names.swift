@@ -118,7 +118,8 @@ extension Interpreter {
     let currency: Currency
     if let name {
       currency = try self.currency(part(of: phrase, named: name))
-      guard MinorUnits.belongs(minor, to: currency) else {
+      // Of `gbp p/h` the letter is no penny: one stands right behind a number.
+      guard MinorUnits.belongs(minor, to: currency), minor.utf8.count > 1 else {
         throw unknownCurrency(text, at: phrase.range, within: phrase.range)
       }
     } else if let usual = evaluator.usualCurrency(ofMinorUnit: minor) {
@@ -282,10 +283,9 @@ extension Interpreter {
       return .signOtherwiseWritten(
         tape.line.quoted(range), sign, currency, written: before + sign + after, at: range)
     }
-    if let (minor, name) = MinorUnits.split(text) {
-      // Of `eur nearest cent` the words before it name nothing.
-      let code = name == nil ? MinorUnits.usual(minor) : Currency.named(name!)
-      if let code { return .foreignName(tape.line.quoted(range), code, at: range) }
+    // Of `eur nearest cent` the words before it name nothing; of `12 usd ¢` there are none.
+    if let name = MinorUnits.split(text)?.currency, let code = Currency.named(name) {
+      return .foreignName(tape.line.quoted(range), code, at: range)
     }
     if let shared = LocalNames.shared[NameFolding.folded(text)] {
       return .ambiguousCurrency(tape.line.quoted(range), shared, at: range)

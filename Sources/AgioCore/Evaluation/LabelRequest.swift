@@ -11,13 +11,24 @@ public enum LabelRequest: Equatable, Sendable {
 
   /// - Parameter today: the last day that one without its year can be.
   public init?(_ label: String, today: CalendarDate) {
-    let words = label.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = label.split(whereSeparator: \.isWhitespace).map {
+      Self.hyphenated($0)?.description ?? String($0)
+    }
     guard !words.isEmpty, words.count <= Self.mostWords else { return nil }
     guard
       let found = Self.day(words, today) ?? Self.target(words)
         ?? (Self.isBeginning(words) ? .beginning : nil)
     else { return nil }
     self = found
+  }
+
+  /// `14-Mar-2025`
+  private static func hyphenated(_ word: Substring) -> CalendarDate? {
+    let parts = word.split(separator: "-")
+    guard parts.count == 3, let month = MonthName.number(String(parts[1])), let day = Int(parts[0]),
+      parts[2].utf8.count == 4, let year = Int(parts[2])
+    else { return nil }
+    return CalendarDate(year: year, month: month, day: day)
   }
 
   /// Longer labels are sentences.

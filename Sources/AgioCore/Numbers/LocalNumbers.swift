@@ -71,7 +71,8 @@ public enum LocalNumbers {
     if let value = values[word] { return [value] }
     if word.utf8.contains(UInt8(ascii: "-")) {
       let parts = word.split(separator: "-").compactMap { values[String($0)] }
-      return parts.count == word.split(separator: "-").count ? parts : nil
+      // A dash alone is none.
+      return !parts.isEmpty && parts.count == word.split(separator: "-").count ? parts : nil
     }
     guard word.mayHaveJoint else { return nil }
     for joint in joints {
