@@ -241,7 +241,8 @@ final class Corrector {
     + (inSpacedWords.map { [atoms(of: $0, groupsBlanks: false)] } ?? [])
 
   private(set) lazy var inSpacedWords = spaced()
-  private(set) lazy var inPlainWords = plain()
+  private(set) lazy var ownReader = SayingReader(text(bodyRange), self)
+  private(set) lazy var plainReader = readerOfPlainWords()
 
   func atoms(of text: String, groupsBlanks: Bool) -> [ReadingAtom] {
     AtomScanner.atoms(

@@ -9,7 +9,9 @@ final class SayingReader {
   unowned let corrector: Corrector
   /// Of its session, which would be copied each time.
   let book: RateBook
-  private let table: SayingTable
+  private let table = SayingTable.shared
+  /// The places of the rows that may say the line.
+  private lazy var places = table.places(having: words)
   /// What begins as one of a kind with a word, the longest first, once a row has asked: by the kind and the word.
   private var known: [[Value]?]
   private var kept: [Kept] = []
@@ -39,10 +41,13 @@ final class SayingReader {
     let text: String
   }
 
-  /// A line that a saying makes, and why it says what the words do.
+  /// A line that a saying makes, and of what.
   struct Made {
     let line: String
-    let grounds: SayingGrounds
+    fileprivate let meant: [SayingTable.Part]
+    fileprivate let said: [(range: Range<Int>, isOwn: Bool)]
+    /// Why its runs say what is meant.
+    fileprivate let parts: SayingGrounds
   }
 
   /// What a run of words is read as, without the label it got.
@@ -69,12 +74,12 @@ final class SayingReader {
   private static let mostReadings = 4
 
   /// - Parameter text: a line without its label and its comment.
-  init?(_ text: String, _ table: SayingTable, _ corrector: Corrector) {
+  init?(_ text: String, _ corrector: Corrector) {
     let words = SayingWords.of(text)
     if words.isEmpty || words.count > Self.mostWords { return nil }
     self.corrector = corrector
     book = corrector.session.book
-    self.table = table
+    let table = SayingTable.shared
     self.words = words.map { text in
       let small = text.lowercased()
       let isNumber = text.beginsWithNumber
@@ -90,13 +95,15 @@ final class SayingReader {
 
   /// The first line that a saying makes of the words and that will do.
   /// - Parameters:
-  ///   - understanding: what a run of words is read as; nil where it is not understood.
+  ///   - understanding: what a run of words is read as; nil where it is not understood. Without it runs stay as they are.
   ///   - willDo: gets the line, and whether it has other numbers than the words have.
   func firstLine(
     understanding: ((String) -> Understood?)? = nil, where willDo: (Made, Bool) -> Bool
   ) -> Made? {
     self.understanding = understanding
-    for place in table.places(having: words) {
+    // It holds the corrector, which holds this.
+    defer { self.understanding = nil }
+    for place in places where (place >= table.firstOfParts) == (understanding != nil) {
       let row = table.rows[place]
       if let found = lines(row).first(where: { willDo($0, row.rewritesNumbers) }) {
         return found
@@ -192,9 +199,7 @@ final class SayingReader {
   ) -> Made? {
     var text = ""
     var label: String?
-    var grounds = SayingGrounds(meant)
-    for (range, isOwn) in said { grounds.say(joined(range), isOwn: isOwn) }
-    grounds.ofRow = grounds.own
+    var parts = SayingGrounds()
     let runs = kept.count { if case .run = $0 { true } else { false } }
     for (place, part) in meant.enumerated() {
       switch part {
@@ -211,7 +216,7 @@ final class SayingReader {
           }
           guard let understood = understanding(joined(range)) else { return nil }
           value = understood.body
-          grounds.merge(understood.grounds)
+          parts.merge(understood.grounds)
           if let own = understood.label {
             // `Dinner 86 EUR` split is `Dinner: split(86 EUR, 4)`; of several each keeps its own.
             if runs > 1, understood.isAmount {
@@ -237,7 +242,17 @@ final class SayingReader {
         text += separator.map { Self.list(value).joined(separator: $0) } ?? value
       }
     }
-    return Made(line: Self.tidied(label.map { $0 + ": " + text } ?? text), grounds: grounds)
+    let line = Self.tidied(label.map { $0 + ": " + text } ?? text)
+    return Made(line: line, meant: meant, said: said, parts: parts)
+  }
+
+  /// Why a line says what the words do: most lines that are made come to nothing.
+  func grounds(of made: Made) -> SayingGrounds {
+    var grounds = SayingGrounds(made.meant)
+    for (range, isOwn) in made.said { grounds.say(joined(range), isOwn: isOwn) }
+    grounds.ofRow = grounds.own
+    grounds.merge(made.parts)
+    return grounds
   }
 
   /// With single blanks between words, and none at a sign that stands close to its neighbour.
@@ -311,10 +326,8 @@ extension Corrector {
   func reworded() -> [String] {
     // `cup = 3 EUR` asks for another name.
     if diagnostic.id == .reservedName { return [] }
-    let found = reworded(self, isRewritten: false)
-    if !found.isEmpty { return found }
-    guard mayHaveTwo, let plain = inPlainWords else { return [] }
-    return reworded(Corrector(SourceLine(plain), diagnostic, session, trials), isRewritten: true)
+    let found = reworded(ownReader, isRewritten: false)
+    return found.isEmpty && mayHaveTwo ? reworded(plainReader, isRewritten: true) : found
   }
 
   /// What the line makes in parts, each of which is understood as a line of its own: `4 tickets at £12.50 each` and `in eur`.
@@ -329,14 +342,14 @@ extension Corrector {
     if let spaced, case .answered = trial(of: spaced), keepsMeaning(start + spaced, .rewritten) {
       return [start + spaced]
     }
-    for line in [text(bodyRange), inPlainWords, spaced].compactMap(\.self) {
-      let found = SayingReader(line, Self.parts, self)?.firstLine(understanding: understood) {
-        made, _ in
+    let spacedReader = spaced.flatMap { SayingReader($0, self) }
+    for reader in [ownReader, plainReader, spacedReader].compactMap(\.self) {
+      let found = reader.firstLine(understanding: understood) { made, _ in
         let line = start + made.line
-        return keepsMeaning(line, .rewritten, made.grounds) && isOfMoney(line)
+        return keepsMeaning(line, .rewritten, reader.grounds(of: made)) && isOfMoney(line)
       }
       if let found {
-        trials.grounds[start + found.line] = found.grounds
+        trials.grounds[start + found.line] = reader.grounds(of: found)
         return [start + found.line]
       }
     }
@@ -368,7 +381,6 @@ extension Corrector {
   private static let mostDepth = 3
   /// The label, the number and its unit.
   private static let tokensOfLabelledAmount = 3
-  private static let parts = SayingTable("parts")
 
   /// The only reading of a part of the line, which may be written as it should be.
   private func understood(_ part: String) -> SayingReader.Understood? {
@@ -414,24 +426,24 @@ extension Corrector {
     return reading
   }
 
-  /// The line with its numbers in digits and its names in English; nil where it has them so.
-  func plain() -> String? {
+  /// Reads the body with its numbers in digits and its names in English; nil where it has them so.
+  func readerOfPlainWords() -> SayingReader? {
     let digits = inDigits().first
     let line = digits.map { Corrector(SourceLine($0), diagnostic, session, trials) } ?? self
     let plain = line.translated().first ?? digits
     let pointed = plain.map { Corrector(SourceLine($0), diagnostic, session, trials) } ?? self
-    return pointed.commaDecimals().first ?? plain
+    guard let plain = pointed.commaDecimals().first ?? plain else { return nil }
+    let other = Corrector(SourceLine(plain), diagnostic, session, trials)
+    return SayingReader(other.text(other.bodyRange), self)
   }
 
-  /// - Parameter other: the line, or the same in other words.
-  private func reworded(_ other: Corrector, isRewritten: Bool) -> [String] {
+  private func reworded(_ reader: SayingReader?, isRewritten: Bool) -> [String] {
     // The label stays, and a comment goes.
-    let start = other.bodyRange.lowerBound
-    let reader = SayingReader(other.text(other.bodyRange), Self.table, self)
+    let start = text(0..<bodyRange.lowerBound)
     // `90 min at 60 EUR/h`: said otherwise it lacks only what is counted.
     var unfinished: String?
     let found = reader?.firstLine {
-      let line = text(0..<start) + $0.line
+      let line = start + $0.line
       guard keepsMeaning(line, $1 || isRewritten ? .rewritten : .kept) else { return false }
       switch trial(of: line) {
       case .answered, .lacksRate: return true
@@ -442,15 +454,11 @@ extension Corrector {
         return false
       }
     }
-    if let found {
-      let line = text(0..<start) + found.line
-      trials.grounds[line] = found.grounds
+    if let reader, let found {
+      let line = start + found.line
+      trials.grounds[line] = reader.grounds(of: found)
       return [line]
     }
     return unfinished.map { [$0] } ?? []
   }
-
-  /// Nearer to what is written comes first.
-  private static let table = SayingTable(
-    "rates", "days", "periods", "prices", "arithmetic", "amounts", "questions")
 }

@@ -56,9 +56,17 @@ struct SayingTable {
   private var rowsOfWord: [[Int]] = []
   private var numbers = NameIndex()
 
-  /// - Parameter sections: of the file of sayings, in the order in which they are tried.
-  init(_ sections: String...) {
-    let sayings = sections.flatMap(WordFile.sayings.entries)
+  /// Those of the language: nearer to what is written comes first.
+  static let shared = SayingTable()
+  /// The first row whose runs are lines of their own.
+  private(set) var firstOfParts = 0
+
+  private init() {
+    var sayings = [
+      "rates", "days", "periods", "prices", "arithmetic", "amounts", "questions",
+    ].flatMap(WordFile.sayings.entries)
+    firstOfParts = sayings.count
+    sayings += WordFile.sayings.entries("parts")
     rows.reserveCapacity(sayings.count)
     pieces.reserveCapacity(sayings.count * 5)
     choices.reserveCapacity(sayings.count * 5)

@@ -64,7 +64,8 @@ extension SourceLine {
 extension Corrector {
   /// - Parameter grounds: those of a saying that has made it.
   func keepsMeaning(
-    _ line: String, _ numbers: Rule.Numbers, _ grounds: SayingGrounds = SayingGrounds()
+    _ line: String, _ numbers: Rule.Numbers,
+    _ grounds: @autoclosure () -> SayingGrounds = SayingGrounds()
   ) -> Bool {
     let parts = SuggestedLine(line, for: self)
     if parts.remarks.contains(where: { losesMeaning($0, in: parts) }) { return false }
@@ -72,12 +73,12 @@ extension Corrector {
     let suggested = atoms(of: line, groupsBlanks: true)
     return (numbers == .rewritten || keepsNumbers(suggested)) && !takesCentForHundred(suggested)
       && Self.doubleSigns(suggested) <= Self.doubleSigns(atoms[0])
-      && !joinsDoubtfully(suggested, grounds)
+      && (!joinsDoubtfully(suggested) || grounds().joins)
   }
 
-  private func joinsDoubtfully(_ suggested: [ReadingAtom], _ grounds: SayingGrounds) -> Bool {
+  private func joinsDoubtfully(_ suggested: [ReadingAtom]) -> Bool {
     // All such lines are sums.
-    guard !grounds.joins, suggested.contains(where: { ["+", "-"].contains($0.text) }) else {
+    guard suggested.contains(where: { ["+", "-"].contains($0.text) }) else {
       return false
     }
     let account = ReadingAccount(atoms[0], suggested, self, SayingGrounds()).cancelled
