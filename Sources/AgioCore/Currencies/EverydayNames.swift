@@ -19,7 +19,7 @@ enum EverydayNames {
   /// Last words of names that nobody means money by: `3 coupons`, `5 rights`.
   static let commonNouns = WordFile.currencies.words("common nouns")
 
-  fileprivate static let fundRows = CurrencyRows(funds)
+  fileprivate static let fundCodes = Set(funds)
 
   /// By code, the names, between commas.
   static let table = WordFile.currencies.entries("everyday names")
@@ -27,5 +27,5 @@ enum EverydayNames {
 
 extension Currency {
   /// Whether it is a fund, a unit of account or a code for tests rather than money that anybody carries.
-  public var isFund: Bool { EverydayNames.fundRows[self] != nil }
+  public var isFund: Bool { EverydayNames.fundCodes.contains(code) }
 }

@@ -22,15 +22,13 @@ public struct FixedRate: Sendable {
 
   /// What fixes `currency` on that day, if anything does.
   public static func of(_ currency: Currency, on date: CalendarDate) -> FixedRate? {
-    guard let place = places[currency], case let row = rows[place], row.since <= date else {
-      return nil
-    }
+    guard let row = rows[currency.code], row.since <= date else { return nil }
     return FixedRate(row, currency)
   }
 
   /// The first day on which something fixes `currency`; nil where nothing does.
   static func since(of currency: Currency) -> CalendarDate? {
-    places[currency].map { rows[$0].since }
+    rows[currency.code]?.since
   }
 
   private init(_ row: Row, _ currency: Currency) {
@@ -47,7 +45,6 @@ public struct FixedRate: Sendable {
   /// A row of `Grammar/words/currencies.words`.
   fileprivate struct Row: Sendable {
     let base: String
-    let quote: String
     /// Behind `/`, of the base for one of the quote currency.
     let rate: String
     let since: CalendarDate
@@ -61,23 +58,26 @@ extension FixedRate: Equatable {
   public static func == (a: FixedRate, b: FixedRate) -> Bool { a.pair == b.pair }
 }
 
-private let rows =
-  WordFile.currencies.entries("legacies").map { code, row in
+/// By the code of what is fixed; of two rows of one code the first counts.
+private let rows: [String: FixedRate.Row] = {
+  var rows: [String: FixedRate.Row] = [:]
+  for (code, row) in WordFile.currencies.entries("hundredths") {
     let fields = row.words
-    return FixedRate.Row(
-      base: "EUR", quote: code, rate: fields[0], since: CalendarDate(fields[1])!,
-      authority: "Council Regulation (EC) 2866/98", kind: .euroLegacy)
-  }
-  + WordFile.currencies.entries("pegs").map { code, row in
-    let fields = row.fields(4)
-    return FixedRate.Row(
-      base: fields[1], quote: code, rate: fields[0], since: CalendarDate(fields[2])!,
-      authority: fields[3], kind: .peg)
-  }
-  + WordFile.currencies.entries("hundredths").map { code, row in
-    let fields = row.words
-    return FixedRate.Row(
-      base: fields[0], quote: code, rate: "100", since: CalendarDate(fields[1])!,
+    rows[code] = FixedRate.Row(
+      base: fields[0], rate: "100", since: CalendarDate(fields[1])!,
       authority: "hundredth of \(fields[0])", kind: .hundredth)
   }
-private let places = CurrencyRows(rows.map(\.quote))
+  for (code, row) in WordFile.currencies.entries("pegs") {
+    let fields = row.fields(4)
+    rows[code] = FixedRate.Row(
+      base: fields[1], rate: fields[0], since: CalendarDate(fields[2])!, authority: fields[3],
+      kind: .peg)
+  }
+  for (code, row) in WordFile.currencies.entries("legacies") {
+    let fields = row.words
+    rows[code] = FixedRate.Row(
+      base: "EUR", rate: fields[0], since: CalendarDate(fields[1])!,
+      authority: "Council Regulation (EC) 2866/98", kind: .euroLegacy)
+  }
+  return rows
+}()

@@ -42,15 +42,14 @@ public struct RateBook: Sendable {
   ) throws(RateError) -> CrossRate {
     if base == quote { return .identity(base) }
     let pair = CurrencyPair(base: base, quote: quote)
+    let query = RateQuery(pair, selection)
     if let pinned {
-      let query = RateQuery(pair, selection)
       guard let rate = pinned.rates[query] else { throw .notPinned(query) }
       return rate
     }
-    guard let figures else { return try search(pair, selection) }
-    if let known = figures.rate(pair, selection) { return known }
+    if let known = figures?.rate(query) { return known }
     let rate = try search(pair, selection)
-    figures.keep(rate, for: pair, selection)
+    figures?.keep(rate, for: query)
     return rate
   }
 
@@ -77,7 +76,7 @@ public struct RateBook: Sendable {
       do throws(RateError) {
         let finder = RateFinder(
           series: series, book: self, side: selection.side, own: own,
-          blocks: figures?.blocks(of: series, at: index))
+          figures: figures?.figures(of: series, at: index))
         let rate = try finder.rate(pair, selection)
         return finer(than: rate, selection, own, in: self.series[(index + 1)...]) ?? rate
       } catch {

@@ -83,7 +83,8 @@ extension RateFinder {
     var tally = Tally()
     guard !rows.isEmpty else { return tally }
     let known = constantRoute(of: pair, rows)
-    if let known, let (runs, sides) = try runs(of: known, rows) {
+    if let known, let sides = try sides(of: known, rows) {
+      let runs = sides.runs
       for part in runs { tally.add(part, known) }
       // Who is refused needs none of them.
       if tally.isEnough {
@@ -106,16 +107,9 @@ extension RateFinder {
 
   /// What the rows have of a pair, where all have its route and their figures are read by column: to ask for each day is
   /// a hundred times the work.
-  private func runs(of route: Route, _ rows: Range<Int>) throws(RateError) -> (
-    runs: [FigureBlocks.Run], sides: PeriodSides
-  )? {
-    guard side == .mid, let blocks, !series.mayHoldOn,
-      let (base, quote) = try columns(of: route, in: rows, blocks, mayHaveGaps: true)
-    else { return nil }
-    return (
-      FigureBlocks.runs(base, quote, in: rows),
-      PeriodSides(route: route, rows: rows, blocks: blocks, base: base, quote: quote)
-    )
+  private func sides(of route: Route, _ rows: Range<Int>) throws(RateError) -> PeriodSides? {
+    guard side == .mid, !series.mayHoldOn else { return nil }
+    return try columns(of: route, in: rows, mayHaveGaps: true)
   }
 
   /// Says how much of the period there is of the side that lacks most.
@@ -163,8 +157,8 @@ extension RateFinder {
       Redenomination.ending(currency) != nil || Redenomination.beginning(currency) != nil
     }
     var days: [(row: Int, count: Int, stands: Bool)] = []
-    if !isRenamed, let known, let (runs, _) = try? runs(of: known, rows) {
-      days = runs.map { ($0.rows.lowerBound, $0.rows.count, $0.stands) }
+    if !isRenamed, let known, let sides = try? sides(of: known, rows) {
+      days = sides.runs.map { ($0.rows.lowerBound, $0.rows.count, $0.stands) }
     } else {
       days = rows.compactMap { row in
         let date = series.date(at: row)
@@ -235,7 +229,7 @@ private struct Tally {
   /// Days between two weekly tables, of which a run of holidays put off one.
   private static let longestWeek = 10
 
-  mutating func add(_ run: FigureBlocks.Run, _ route: Route) {
+  mutating func add(_ run: PeriodSides.Run, _ route: Route) {
     let count = run.rows.count
     if run.stands {
       if days == 0 { beginning = published }

@@ -125,7 +125,7 @@ extension RateFinder {
   ///
   /// A calendar may not know of a day on which its source was closed for once: a few in a year are no hole.
   private func checkHoles(in rows: Range<Int>, of period: Period) throws(RateError) {
-    let inner = (blocks ?? FigureBlocks(series))
+    let inner = (figures ?? SeriesFigures(series))
       .missingDays(before: rows.lowerBound + 1..<rows.upperBound)
     let end = min(period.last, newest!).adding(days: 1)
     let before = series.publicationDays(

@@ -43,32 +43,29 @@ extension RateFinder {
   {
     guard side == .mid, !rows.isEmpty, (try? checkRedenomination(pair, on: period.first)) != nil,
       (try? checkRedenomination(pair, on: period.last)) != nil,
-      let route = constantRoute(of: pair, rows), let blocks,
-      let (base, quote) = try columns(of: route, in: rows, blocks, mayHaveGaps: false)
+      let route = constantRoute(of: pair, rows)
     else { return nil }
-    return PeriodSides(route: route, rows: rows, blocks: blocks, base: base, quote: quote)
+    return try columns(of: route, in: rows, mayHaveGaps: false)
   }
 
-  /// The figures of both sides, nil for the pivot; none where those of one cannot be read by column.
-  func columns(
-    of route: Route, in rows: Range<Int>, _ blocks: FigureBlocks, mayHaveGaps: Bool
-  ) throws(RateError) -> (base: FigureBlocks.Column?, quote: FigureBlocks.Column?)? {
-    var columns: [FigureBlocks.Column?] = []
+  /// The figures of both sides; nil where those of one cannot be read by column.
+  func columns(of route: Route, in rows: Range<Int>, mayHaveGaps: Bool) throws(RateError)
+    -> PeriodSides?
+  {
+    guard let figures else { return nil }
+    var columns: [SeriesFigures.Column?] = []
     for root in [route.baseRoot, route.quoteRoot] {
       do throws(SeriesDamage) {
-        guard let root else {
-          columns.append(nil)
-          continue
+        let column = try root.map { (root) throws(SeriesDamage) in
+          try figures.column(of: root, in: rows, mayHaveGaps: mayHaveGaps)
         }
-        guard let column = try blocks.column(of: root, in: rows, mayHaveGaps: mayHaveGaps) else {
-          return nil
-        }
-        columns.append(column)
+        if case .some(nil) = column { return nil }
+        columns.append(column ?? nil)
       } catch {
         throw .damaged(series.source, error)
       }
     }
-    return (columns[0], columns[1])
+    return PeriodSides(route: route, rows: rows, base: columns[0], quote: columns[1])
   }
 
   /// The day on which the pair stood highest or lowest; the first of several.
@@ -114,10 +111,32 @@ extension RateFinder {
 struct PeriodSides {
   let route: Route
   private(set) var rows: Range<Int>
-  let blocks: FigureBlocks
-  /// nil for the pivot.
-  let base: FigureBlocks.Column?
-  let quote: FigureBlocks.Column?
+  /// Nil for the pivot, which has a figure on each row.
+  let base: SeriesFigures.Column?
+  /// The same of the other currency.
+  let quote: SeriesFigures.Column?
+
+  /// Rows, one behind the other, of which the same sides have a figure.
+  struct Run {
+    var rows: Range<Int>
+    let hasBase: Bool
+    let hasQuote: Bool
+
+    var stands: Bool { hasBase && hasQuote }
+  }
+
+  var runs: [Run] {
+    var runs: [Run] = []
+    for row in rows {
+      let (hasBase, hasQuote) = (base?.stands(at: row) ?? true, quote?.stands(at: row) ?? true)
+      if let last = runs.last, (last.hasBase, last.hasQuote) == (hasBase, hasQuote) {
+        runs[runs.count - 1].rows = last.rows.lowerBound..<row + 1
+      } else {
+        runs.append(Run(rows: row..<row + 1, hasBase: hasBase, hasQuote: hasQuote))
+      }
+    }
+    return runs
+  }
 
   /// Of some of the rows alone.
   func on(_ part: Range<Int>) -> PeriodSides {
@@ -128,7 +147,7 @@ struct PeriodSides {
 
   /// What they come to on all rows together; nil where that is more than digits can hold.
   var sums: (base: Amount, quote: Amount)? {
-    func sum(_ column: FigureBlocks.Column?) -> Amount? {
+    func sum(_ column: SeriesFigures.Column?) -> Amount? {
       column.map { $0.sum(of: rows) } ?? Amount(rows.count)
     }
     guard let base = sum(base), let quote = sum(quote) else { return nil }
@@ -137,7 +156,14 @@ struct PeriodSides {
 
   /// The first row on which the figure of the quote currency is the largest, or the smallest, beside that of the base.
   func row(ofLargest isLargest: Bool) -> Int {
-    blocks.row(ofLargest: isLargest, base, quote, in: rows)
+    var best = (row: rows.lowerBound, below: UInt64(1), above: UInt64(isLargest ? 0 : UInt64.max))
+    for row in rows {
+      let (below, above) = (base?.digits[row] ?? 1, quote?.digits[row] ?? 1)
+      let this = above.multipliedFullWidth(by: best.below)
+      let that = best.above.multipliedFullWidth(by: below)
+      if isLargest ? that < this : this < that { best = (row, below, above) }
+    }
+    return best.row
   }
 
   /// What they are worth on one of the rows.
@@ -148,7 +174,7 @@ struct PeriodSides {
 }
 
 /// A quotient of positive amounts that is only compared: thousands of days are, and a division each takes too long.
-private struct Ratio {
+struct Ratio {
   let above: Amount
   let below: Amount
 

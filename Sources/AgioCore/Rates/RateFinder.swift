@@ -6,7 +6,7 @@ struct RateFinder {
   /// The rates of the user's own that take part.
   var own = OwnPath.none
   /// What its owner has read of the series; nil where each question reads anew.
-  var blocks: FigureBlocks?
+  var figures: SeriesFigures?
 
   var today: CalendarDate { book.today }
 
@@ -17,7 +17,7 @@ struct RateFinder {
     }
     // What one question reads more than once, it reads once.
     var finder = self
-    finder.blocks = blocks ?? FigureBlocks(series)
+    finder.figures = figures ?? SeriesFigures(series)
     return choice == .average
       ? try finder.mean(pair, in: period) : try finder.extreme(choice, pair, in: period)
   }
@@ -215,11 +215,6 @@ struct RateFinder {
 
   /// The last row before this one, and the first behind it, on which a currency has a fixing.
   private func rows(around row: Int, with currency: Currency) -> (before: Int?, after: Int?) {
-    if side == .mid, let blocks, !series.mayHoldOn,
-      let found = try? blocks.rows(around: row, with: currency)
-    {
-      return found
-    }
     let rows = 0..<series.count
     let has = { (row: Int) in (try? series.fixing(of: currency, at: row, side)) != nil }
     return (rows.prefix(row).last(where: has), rows.dropFirst(row + 1).first(where: has))

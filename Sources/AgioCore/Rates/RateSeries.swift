@@ -112,31 +112,10 @@ public struct RateSeries: Sendable {
   }
 
   /// The lowest value's point; the first of several.
-  public var low: Point? { extreme { $0 < $1 } }
+  public var low: Point? { points.min { $0.ratio < $1.ratio } }
 
   /// The highest value's point; the first of several.
-  public var high: Point? { extreme { $1 < $0 } }
-
-  private func extreme(_ isBetter: (Amount, Amount) -> Bool) -> Point? {
-    var best: Point?
-    for point in points {
-      guard let other = best else {
-        best = point
-        continue
-      }
-      // up/down against up/down, without a division.
-      let (left, right) = (point.up * other.down, other.up * point.down)
-      let isNewBest: Bool
-      if left.overflowed || right.overflowed {
-        let (a, b) = (BigRational(value(of: point)), BigRational(value(of: other)))
-        isNewBest = isBetter(.zero, .one) ? a < b : b < a
-      } else {
-        isNewBest = isBetter(left, right)
-      }
-      if isNewBest { best = point }
-    }
-    return best
-  }
+  public var high: Point? { points.max { $0.ratio < $1.ratio } }
 
   /// The same series with only these points.
   public func keeping(_ points: [Point]) -> RateSeries {
@@ -180,6 +159,8 @@ public struct RateSeries: Sendable {
 }
 
 extension RateSeries.Point {
+  fileprivate var ratio: Ratio { Ratio(up, over: down) }
+
   fileprivate var afterGap: Self {
     Self(date: date, isAfterGap: true, row: row, up: up, down: down)
   }

@@ -11,12 +11,12 @@ public struct Redenomination: Hashable, Sendable {
 
   /// What replaced `currency`.
   public static func ending(_ currency: Currency) -> Redenomination? {
-    ends[currency].map { all[$0] }
+    ends[currency]
   }
 
   /// What `currency` replaced.
   public static func beginning(_ currency: Currency) -> Redenomination? {
-    beginnings[currency].map { all[$0] }
+    beginnings[currency]
   }
 
   fileprivate init(_ old: String, _ row: String) {
@@ -29,8 +29,8 @@ public struct Redenomination: Hashable, Sendable {
 }
 
 private let recent = WordFile.currencies.entries("redenominations").map(Redenomination.init)
-/// With those behind which nothing is asked of the new code.
-private let all =
-  recent + WordFile.currencies.entries("earlier redenominations").map(Redenomination.init)
-private let ends = CurrencyRows(all.map(\.old.code))
-private let beginnings = CurrencyRows(recent.map(\.new.code))
+/// Those behind which nothing is asked of the new code.
+private let earlier = WordFile.currencies.entries("earlier redenominations").map(
+  Redenomination.init)
+private let ends = Dictionary((recent + earlier).map { ($0.old, $0) }) { first, _ in first }
+private let beginnings = Dictionary(recent.map { ($0.new, $0) }) { first, _ in first }
