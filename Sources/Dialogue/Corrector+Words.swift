@@ -15,7 +15,7 @@ extension Corrector {
   /// `Invoice #2024-117 1,450.00 USD`: the number of the invoice is no comment.
   func labelledByNumber() -> [String] {
     guard let comment = tokens.last, comment.kind == .comment,
-      body.allSatisfy({ $0.kind == .name || $0.kind.isWord }), !body.isEmpty
+      body.allSatisfy({ $0.kind == .name || $0.kind.isKeyword }), !body.isEmpty
     else { return [] }
     let rest = text(comment.range.indices).dropFirst()
     guard rest.first?.isNumber == true, let end = rest.firstIndex(of: " ") else { return [] }
@@ -28,7 +28,7 @@ extension Corrector {
     guard Self.isOfWords(diagnostic.id) || diagnostic.id == .operatorAfterConversion,
       tokens.first?.kind != .label, let first = body.first, isUnknown(first),
       SayingReader.pair(text(first)) == nil,
-      var end = body.firstIndex(where: { $0.kind != .name && !$0.kind.isWord }),
+      var end = body.firstIndex(where: { $0.kind != .name && !$0.kind.isKeyword }),
       end > body.startIndex
     else { return [] }
     // `wie viel sind 100 Euro in Dollar` is about nothing.
@@ -91,7 +91,7 @@ extension Corrector {
   func titled() -> [String] {
     guard Self.isOfWords(diagnostic.id), tokens.first?.kind != .label, body.count > 1,
       let first = body.first, isUnknown(first), text(first).first?.isUppercase == true,
-      case let words = body.prefix(while: { $0.kind == .name || $0.kind.isWord }),
+      case let words = body.prefix(while: { $0.kind == .name || $0.kind.isKeyword }),
       words.endIndex == body.endIndex || isNumbering(words.endIndex),
       words.allSatisfy({ token in
         let name = word(token)
@@ -205,7 +205,7 @@ extension Corrector {
   private func tellsWhatFor(_ index: Int) -> Bool {
     guard index > body.startIndex, word(body.first!) != "paid" else { return false }
     let words = body[(index + 1)...].prefix { isUnknown($0) }
-    guard !words.isEmpty, words.endIndex == body.endIndex || tokens[words.endIndex].kind.isWord
+    guard !words.isEmpty, words.endIndex == body.endIndex || tokens[words.endIndex].kind.isKeyword
     else { return false }
     return true
   }
@@ -242,11 +242,6 @@ extension Corrector {
     else { return [] }
     return [":rate " + text.trimmingBlanks]
   }
-}
-
-extension TokenKind {
-  /// A keyword, which can stand in a label too.
-  fileprivate var isWord: Bool { rawValue >= TokenKind.in.rawValue && self < .end }
 }
 
 extension String {

@@ -63,7 +63,7 @@ private struct HighlightReader {
       // `5.` becomes a number with the next key.
       if !isLast { add(.unknown, token.range) }
     default:
-      if token.kind >= .in, token.kind < .end { add(.keyword, token.range) }
+      if token.kind.isKeyword { add(.keyword, token.range) }
     }
   }
 

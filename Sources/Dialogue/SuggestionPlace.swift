@@ -81,7 +81,7 @@ struct SuggestionPlace {
   private static func isWord(_ kind: TokenKind) -> Bool {
     switch kind {
     case .name, .symbol, .previous, .side: true
-    default: kind >= .in && kind < .end
+    default: kind.isKeyword
     }
   }
 
@@ -131,7 +131,7 @@ struct SuggestionPlace {
   private mutating func findOperand() -> Bool {
     guard
       let word = tokens.lastIndex(where: {
-        $0.kind >= .in && $0.kind < .end && Int($0.range.upper) < line.count
+        $0.kind.isKeyword && Int($0.range.upper) < line.count
       })
     else { return false }
     let behind = tokens[(word + 1)...]
@@ -150,7 +150,7 @@ struct SuggestionPlace {
       // Behind a whole one, something new begins.
       case .day, .year: Int($0.range.upper) == line.count
       // What is typed may be a keyword so far: `at as` becomes `at ask`.
-      case let word where word >= .in && word < .end: Int($0.range.upper) == line.count
+      case let word where word.isKeyword: Int($0.range.upper) == line.count
       default: false
       }
     }

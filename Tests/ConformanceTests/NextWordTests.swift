@@ -68,7 +68,7 @@ private struct WordsOfLine {
       case .name:
         if isKnown(token.range.indices, session, own) { all.append(token.range.indices) }
       case .side, .day, .year: all += parts(token.range.indices)
-      case let kind where kind >= .in && kind < .end: all.append(token.range.indices)
+      case let kind where kind.isKeyword: all.append(token.range.indices)
       default: break
       }
     }

@@ -68,7 +68,8 @@ extension Tape {
     conversions.flatMap(\.qualifiers) + qualifierSets.flatMap(\.self)
   }
 
-  fileprivate var hasTime: Bool { qualifiers.contains(where: \.kind.isTime) }
+  /// Whether a day or a period is written in the line.
+  var hasTime: Bool { qualifiers.contains(where: \.kind.isTime) }
 }
 
 extension [Currency] {

@@ -35,8 +35,12 @@ public struct Evaluator: Sendable {
     to statement: Statement, in workspace: Workspace,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(Diagnostic) -> Answer {
-    let request = statement.label.flatMap { LabelRequest($0, today: today) }
-    try check(statement, workspace, request)
+    let isPlain = hasPlainLabel(statement, workspace)
+    let request = isPlain ? nil : statement.label.flatMap { LabelRequest($0, today: today) }
+    if !statement.isResult { try checkNames(statement, workspace) }
+    try checkQuotes(statement)
+    if statement.isAsked { try checkAssignment(statement) }
+    if !isPlain { try checkLabel(of: statement, request, workspace) }
     guard statement.hasValue else {
       var answer = Answer()
       if let note = noteOfHeading(statement, workspace) { answer.remarks = [note] }
@@ -47,29 +51,21 @@ public struct Evaluator: Sendable {
     return try interpreter.finish()
   }
 
-  /// Names that cannot be given, labels that would be read as something else.
-  private func check(_ statement: Statement, _ workspace: Workspace, _ request: LabelRequest?)
-    throws(Diagnostic)
-  {
-    if !statement.isResult { try checkNames(statement, workspace) }
-    try checkQuotes(statement)
-    if statement.isAsked, case .result = statement.kind, statement.tape.nodes.count == 1,
+  /// Whether it has no label, or one that nobody could mean anything by.
+  private func hasPlainLabel(_ statement: Statement, _ workspace: Workspace) -> Bool {
+    guard let range = statement.labelRange else { return true }
+    return PlainLabel.isOne(
+      statement.line.bytes(in: range),
+      mayHaveNumbers: workspace.isEmpty && meanings.meant.isEmpty && language == "en")
+  }
+
+  /// `rent =`, which gives `rent` no value.
+  private func checkAssignment(_ statement: Statement) throws(Diagnostic) {
+    guard statement.isResult, statement.tape.nodes.count == 1,
       let node = statement.tape.nodes.first, node.step == .name,
       statement.line.bytes.contains(UInt8(ascii: "="))
-    {
-      throw .unfinishedAssignment(statement.tape.text(node.range), at: node.range)
-    }
-    if let label = statement.label, let range = statement.labelRange {
-      // `breakfast 8 eur, lunch 14 eur: sum` adds up its own amounts, not those of the lines above.
-      if statement.tape.nodes.contains(where: { $0.step == .aggregate }), hasAmount(label) {
-        throw .labelIsExpression(label, at: range)
-      }
-      try checkLabel(
-        label, request, at: range, isHeading: statement.isHeading,
-        decimalMark: statement.tape.decimalMark,
-        workspace, converts: statement.tape.needsRate || !defaultTargets.isEmpty,
-        hasDay: statement.tape.choosesTime, isNumber: statement.tape.isNumberAlone)
-    }
+    else { return }
+    throw .unfinishedAssignment(statement.tape.text(node.range), at: node.range)
   }
 
   private func checkNames(_ statement: Statement, _ workspace: Workspace) throws(Diagnostic) {
@@ -146,9 +142,7 @@ public struct Evaluator: Sendable {
 
   /// Whether words are a currency's code, in any case, or its name.
   func isCurrency(_ text: String) -> Bool {
-    Currency(code: text) != nil || meanings[of: text] != nil
-      || CurrencyNames.shared.reading(of: text) != nil || CurrencySymbols.reading(of: text) != nil
-      || LocalNames.currency(text) != nil
+    meanings[of: text] != nil || LabelRequest.reading(of: text) != nil
   }
 
   /// A code stays a currency in any case, so that a file means the same whatever stood before.
@@ -168,33 +162,38 @@ public struct Evaluator: Sendable {
     }
   }
 
+  /// Refuses labels that would be read as something else.
   private func checkLabel(
-    _ label: String, _ request: LabelRequest?, at range: SourceRange, isHeading: Bool,
-    decimalMark: UInt8,
-    _ workspace: Workspace, converts: Bool, hasDay: Bool = false, isNumber: Bool = true
+    of statement: Statement, _ request: LabelRequest?, _ workspace: Workspace
   ) throws(Diagnostic) {
-    switch request {
-    case .day? where !isHeading && converts && !hasDay, .beginning? where !isHeading:
-      throw .labelIsExpression(label, at: range)
-    default: break
+    guard let label = statement.label, let range = statement.labelRange else { return }
+    let tape = statement.tape
+    // `breakfast 8 eur, lunch 14 eur: sum` adds up its own amounts, not those of the lines above.
+    if tape.has(.aggregate), hasAmount(label) { throw .labelIsExpression(label, at: range) }
+    if !statement.isHeading {
+      // A line that has a day of its own is not told one by its label.
+      let converts = tape.needsRate || !defaultTargets.isEmpty
+      let takesDay = converts && !tape.hasTime
+      let isMeant =
+        switch request {
+        case .day: takesDay
+        case .beginning: true
+        default: false
+        }
+      if isMeant
+        // `our rate is 1.05 USD per EUR: …`, `average last quarter: …`
+        || takesDay && LabelRequest.choosesRate(label)
+        // `Convert from CHF to EUR: 250`: the number is money that is to be converted.
+        || tape.isNumberAlone && QualifierLabel.pair(in: label) != nil
+          && !(label.contains("/") && PlainLabel.beginsAsOne(statement.line.bytes(in: range)))
+        || choosesRate(label, tape.decimalMark, workspace, converts: takesDay)
+      {
+        throw .labelIsExpression(label, at: range)
+      }
     }
-    // `our rate is 1.05 USD per EUR: …`, `average last quarter: …`
-    if !isHeading, converts, !hasDay, LabelRequest.choosesRate(label) {
-      throw .labelIsExpression(label, at: range)
-    }
-    if PlainLabel.isOne(label) { return }
-    // `Convert from CHF to EUR: 250`: the number is money that is to be converted.
-    if !isHeading, isNumber, QualifierLabel.pair(in: label) != nil {
-      throw .labelIsExpression(label, at: range)
-    }
-    // A line that has a day of its own is not told one by its label.
-    if !isHeading, choosesRate(label, decimalMark, workspace, converts: converts && !hasDay) {
-      throw .labelIsExpression(label, at: range)
-    }
-    let line = SourceLine(label)
     guard
       let read = try? Statement.parse(
-        line, decimalMark: decimalMark, names: workspace.variables)
+        SourceLine(label), decimalMark: tape.decimalMark, names: workspace.variables)
     else { return }
     switch read.kind {
     case .assignment, .definition: throw .labelIsExpression(label, at: range)
@@ -208,7 +207,7 @@ public struct Evaluator: Sendable {
       // A label of words nobody knows is what labels are.
       if error.isUnknownName { return }
     }
-    if isHeading { throw .labelWithoutStatement(at: range) }
+    if statement.isHeading { throw .labelWithoutStatement(at: range) }
     throw .labelIsExpression(label, at: range)
   }
 
@@ -327,9 +326,4 @@ extension Tape {
 
   /// Whether the line is one plain number.
   fileprivate var isNumberAlone: Bool { nodes.count == 1 && nodes[0].step == .number }
-
-  /// Whether a day or a period is written in the line.
-  fileprivate var choosesTime: Bool {
-    (conversions.flatMap(\.qualifiers) + qualifierSets.joined()).contains { $0.kind.isTime }
-  }
 }

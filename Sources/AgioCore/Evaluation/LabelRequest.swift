@@ -86,7 +86,7 @@ public enum LabelRequest: Equatable, Sendable {
     return all
   }
 
-  private static func reading(of text: String) -> [Currency]? {
+  static func reading(of text: String) -> [Currency]? {
     if let currency = Currency(code: text) { return [currency] }
     switch CurrencySymbols.reading(of: text) ?? CurrencyNames.shared.reading(of: text) {
     case .one(let currency)?: return [currency]
@@ -172,6 +172,19 @@ public enum LabelRequest: Equatable, Sendable {
     return words[..<place].contains { $0.first?.isNumber == true }
       && words[..<place].contains { isCurrency($0) }
   }
+
+  /// All words that a request is told by, but for the names of currencies and months.
+  static let words: [String] = {
+    let lists: [WordList] = [
+      conversionWords, LocalNames.conversionWords, nounsOfRates, choosingWords, aggregates, shares,
+      relativeDays, wordsOfDays,
+      [
+        "plus", "minus", "times", "convert", "change", "exchange", "from", "paid", "percent",
+        "grand",
+      ],
+    ]
+    return lists.flatMap(\.words)
+  }()
 
   private static let aggregates = WordFile.rules.words("aggregates of labels")
 

@@ -1,66 +1,55 @@
-/// Labels that are labels at a glance: most are words that nothing else in the language begins with.
+/// Labels that are labels at a glance: words of which none is part of a currency's name or a day, or asks for anything.
 enum PlainLabel {
-  /// Whether a label cannot be read as an amount: it begins with a word that is no code, and has neither digits nor `=`.
-  /// A name then stands where an amount would, whatever follows.
-  static func isOne(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard let count = lengthOfPlainWord(bytes) else { return false }
-      if count < bytes.count {
-        for place in count..<bytes.count {
-          let byte = bytes[place]
-          if byte &- 48 < 10 || byte == UInt8(ascii: "=") { return false }
-          // `Convert from CHF to EUR`
-          if byte == 32, place > 3, place + 7 <= bytes.count, bytes[place - 4] == 32,
-            (bytes[place + 1] | 0x20) == UInt8(ascii: "t")
-              || (bytes[place + 1] | 0x20) == UInt8(ascii: "i"),
-            isCode(bytes.baseAddress! + place - 3, 3)
-          {
-            return false
-          }
-        }
-      }
-      return OwnCurrencies.isEmpty
-        || Currency(code: String(decoding: bytes[..<count], as: UTF8.self)) == nil
-    }
-  }
-
-  /// Whether it begins with a word of letters that is no code and nothing that a line can begin with.
-  static func beginsPlainly(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { lengthOfPlainWord($0) != nil }
-  }
-
-  /// The length of the word that a text begins with; nil where it is a code, or a word that means something there.
-  private static func lengthOfPlainWord(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  /// Whether a label is one of words of ASCII, and of numbers of a few digits behind the first of them.
+  /// - Parameter mayHaveNumbers: whether words that no table has cannot name money.
+  static func isOne(_ label: ArraySlice<UInt8>, mayHaveNumbers: Bool) -> Bool {
+    // A code of one's own may be any word.
+    guard OwnCurrencies.isEmpty else { return false }
+    var place = label.startIndex
     var count = 0
-    while count < bytes.count, (bytes[count] | 0x20) &- 97 < 26 { count += 1 }
-    guard count > 1 else { return nil }
-    // What is joined to the letters could make them a sign or another word.
-    if count < bytes.count,
-      bytes[count] >= 0x80 || bytes[count] == UInt8(ascii: "$")
-        || bytes[count] == UInt8(ascii: "_")
-    {
-      return nil
+    while place < label.endIndex {
+      let start = place
+      while place < label.endIndex, (label[place] | 0x20) &- 97 < 26 { place += 1 }
+      if place > start {
+        let word = label[start..<place]
+        if word.count > mostLetters || meansMore(word) || count == 0 && word.count == 1 {
+          return false
+        }
+      } else {
+        while place < label.endIndex, label[place] &- 48 < 10 { place += 1 }
+        guard mayHaveNumbers, count > 0, 1...3 ~= place - start else { return false }
+      }
+      count += 1
+      if place < label.endIndex, label[place] == UInt8(ascii: ",") { place += 1 }
+      if place == label.endIndex { return true }
+      guard label[place] == 32 else { return false }
+      while place < label.endIndex, label[place] == 32 { place += 1 }
     }
-    return isCode(bytes.baseAddress!, count)
-      || filter.mayHave(bytes.baseAddress!, from: 0, to: count) ? nil : count
+    return false
   }
 
-  /// One code, or two without a blank.
-  private static func isCode(_ word: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    guard count == 3 || count == 6 else { return false }
-    let letters = UInt32(word[0]) | UInt32(word[1]) << 8 | UInt32(word[2]) << 16
-    return CurrencyIndex.shared[letters & 0xDF_DFDF] != nil
+  /// Whether a label begins with such a word, and has no number: `Trip EUR/USD`.
+  static func beginsAsOne(_ label: ArraySlice<UInt8>) -> Bool {
+    let word = label.prefix { ($0 | 0x20) &- 97 < 26 }
+    return word.count > 1 && !meansMore(word) && label.allSatisfy { $0 < 0x80 && $0 &- 48 >= 10 }
   }
 
-  /// For words that a line can begin with and be no name.
-  private static let filter = WordFilter(
-    [
-      "paid", "convert", "from", "what", "how", "half", "a", "an", "grand",
-    ]
-      + QualifierLabel.days
-      + (MonthName.long + MonthName.short + MonthName.other).map { $0.lowercased() }
-      + Array(TokenKind.keywords.keys) + NumberWord.units.keys + NumberWord.teens.keys
-      + NumberWord.tens.keys)
+  private static var mostLetters: Int { WordTable<Void>.mostLetters }
+
+  private static func meansMore(_ word: ArraySlice<UInt8>) -> Bool {
+    if word.count == 3 || word.count == 6, isCode(word.prefix(3)) { return true }
+    return words.value(of: word) != nil
+  }
+
+  private static func isCode(_ letters: ArraySlice<UInt8>) -> Bool {
+    CurrencyIndex.shared[CurrencyIndex.packed(letters)] != nil
+  }
+
+  private static let words: WordTable<Void> = {
+    var words = LabelRequest.words + QualifierLabel.days + MonthName.spellings + LocalMonths.names
+    words += Array(TokenKind.keywords.keys) + Array(SpokenWord.table.keys)
+    words += MinorUnits.names + EverydayNames.signs.words + EverydayNames.abbreviations.words
+    for name in CurrencyNames.shared.all { words += name.words.filter { $0.utf8.count > 2 } }
+    return WordTable(words.map { ($0, ()) })
+  }()
 }

@@ -7,7 +7,6 @@ public enum QualifierLabel {
   /// parses it finds.
   /// - Returns: nil for any other label. A day alone is a label, too, where nothing is converted.
   public static func qualifier(of label: String) -> (text: String, isDayAlone: Bool)? {
-    if PlainLabel.beginsPlainly(label) { return nil }
     let words = label.split(separator: " ")
     guard let word = words.first else { return nil }
     // `2 nights` are no day.

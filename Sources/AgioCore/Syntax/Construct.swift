@@ -8,6 +8,24 @@ public enum Operation: UInt8, Sendable {
   case modulo
   /// The whole that the first is a share of, by the percentage that is the second: `20 USD is 10% of what`.
   case wholeOf, wholeOn, wholeOff
+
+  /// How the operation is written.
+  var spelling: String {
+    switch self {
+    case .add: "+"
+    case .subtract: "-"
+    case .multiply: "*"
+    case .divide: "/"
+    case .percentOf: "of"
+    case .percentOn: "on"
+    case .percentOff: "off"
+    case .power: "^"
+    case .modulo: "mod"
+    case .wholeOf: "of what"
+    case .wholeOn: "on what"
+    case .wholeOff: "off what"
+    }
+  }
 }
 
 /// What a line makes of the results above it.

@@ -37,25 +37,13 @@ extension Lexer {
   /// Where the ten characters of `2024-05-06` end.
   func isoDateEnd(from place: Int) -> Int? { isoDate(from: place) == nil ? nil : place + 10 }
 
-  /// Year, month and day of `2024-05-06`: its first eight characters at once.
+  /// Year, month and day of `2024-05-06`.
   private func isoDate(from place: Int) -> (year: Int, month: Int, day: Int)? {
-    Self.isoDate(at: bytes + place)
-  }
-
-  /// The same for who has no lexer.
-  static func isoDate(at place: UnsafePointer<UInt8>) -> (year: Int, month: Int, day: Int)? {
-    let word = eight(place)
-    // The hyphens of `0000-00-`, and zeros under the digits.
-    let digits = word ^ 0x2D30_302D_3030_3030
-    guard digits & 0xFF00_00FF_0000_0000 == 0,
-      (digits | digits &+ 0x0076_7600_7676_7676) & 0x8080_8080_8080_8080 == 0,
-      place[8] &- 48 < 10, place[9] &- 48 < 10, place[10] &- 48 >= 10
+    guard let year = number(at: place, digits: 4), bytes[place + 4] == UInt8(ascii: "-"),
+      let month = number(at: place + 5, digits: 2), bytes[place + 7] == UInt8(ascii: "-"),
+      let day = number(at: place + 8, digits: 2), !isDigit(place + 10)
     else { return nil }
-    func digit(_ index: UInt64) -> Int { Int(digits &>> (index &* 8) & 0xFF) }
-    return (
-      digit(0) &* 1000 &+ digit(1) &* 100 &+ digit(2) &* 10 &+ digit(3),
-      digit(5) &* 10 &+ digit(6), Int(place[8] &- 48) &* 10 &+ Int(place[9] &- 48)
-    )
+    return (year, month, day)
   }
 
   mutating func moveOn(to place: Int) {
@@ -256,8 +244,6 @@ extension Lexer {
   /// A word in small letters.
   func word(from place: Int, to end: Int) -> String {
     guard end > place, end - place < 16 else { return "" }
-    return String(
-      decoding: UnsafeBufferPointer(start: bytes + place, count: end - place), as: UTF8.self
-    ).lowercased()
+    return String(decoding: bytes(from: place, to: end), as: UTF8.self).lowercased()
   }
 }

@@ -1,17 +1,28 @@
 extension Lexer {
   /// A number, or a date whose parts would read as numbers.
   mutating func readNumber(from place: Int) {
-    guard let read = Self.decimal(at: bytes + place, decimalMark) else {
-      return take(Lexer.longNumber(bytes, decimalMark, at: place))
+    var value = Number()
+    var end = place
+    takeDigits(&value.digits, &end)
+    if bytes[end] == decimalMark, isDigit(end &+ 1) {
+      let mark = end
+      end &+= 1
+      takeDigits(&value.digits, &end)
+      value.places = Int32(truncatingIfNeeded: end &- mark &- 1)
     }
-    let value = Number(digits: read.digits, places: Int32(truncatingIfNeeded: read.places))
-    let end = place &+ read.count
-    // What can go on a number begins with a byte above the digits, or with one of ,.'-_ right behind it.
-    if bytes[end] <= UInt8(ascii: " ") { return finish(value, at: end) }
-    if Self.mayGoOn(bytes[end]) {
-      take(Lexer.longNumber(bytes, decimalMark, at: place))
-    } else {
-      finish(value, at: end)
+    if end &- place > Self.mostOfPlainNumber || Self.mayGoOn(bytes[end]) {
+      return readLongNumber(from: place)
+    }
+    finish(value, at: end)
+  }
+
+  /// Digits and a mark: so many fit.
+  private static var mostOfPlainNumber: Int { 18 }
+
+  private func takeDigits(_ value: inout UInt64, _ end: inout Int) {
+    while case let digit = bytes[end] &- 48, digit < 10 {
+      value = value &* 10 &+ UInt64(digit)
+      end &+= 1
     }
   }
 
@@ -26,77 +37,7 @@ extension Lexer {
     }
   }
 
-  /// The highest bit of the lowest byte that is zero; those above it may be set too.
-  static func zeros(in chunk: UInt64) -> UInt64 {
-    (chunk &- 0x0101_0101_0101_0101) & ~chunk & 0x8080_8080_8080_8080
-  }
-
-  /// The highest bit of each byte that is no digit.
-  private static func others(in chunk: UInt64) -> UInt64 {
-    let plain = chunk ^ 0x3030_3030_3030_3030
-    return ((plain &+ 0x7676_7676_7676_7676) | plain) & 0x8080_8080_8080_8080
-  }
-
-  /// The value of the lowest bytes, which are digits: one at least.
-  ///
-  /// Source of the method: Daniel Lemire, "Quickly parsing eight digits" (2018).
-  private static func value(of chunk: UInt64, _ count: Int) -> UInt64 {
-    var value = (chunk ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)
-    value = (value &* 10) &+ (value &>> 8)
-    let high = (value & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
-    let low = (value &>> 16 & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
-    return (high &+ low) &>> 32
-  }
-
-  /// Digits with a mark among them or without, fewer than eight before it and behind it: their value, how many stand behind
-  /// the mark, and how many bytes all are; nil for anything else.
-  static func decimal(at place: UnsafePointer<UInt8>, _ mark: UInt8) -> Decimal? {
-    let chunk = eight(place)
-    let others = others(in: chunk)
-    if others == 0 { return nil }
-    let shift = UInt64(truncatingIfNeeded: others.trailingZeroBitCount) &- 7
-    let whole = Int(truncatingIfNeeded: shift &>> 3)
-    guard place[whole] == mark else {
-      return Decimal(digits: value(of: chunk, whole), places: 0, count: whole)
-    }
-    // The digits behind the mark follow those before it, where one byte more is skipped.
-    let before = 1 &<< shift &- 1
-    let behind = eight(place + 1)
-    let ends = self.others(in: behind) & ~before
-    if ends == 0 { return longDecimal(at: place, whole: whole) }
-    let count = ends.trailingZeroBitCount &>> 3
-    if count == whole { return nil }
-    let digits = value(of: chunk & before | behind & ~before, count)
-    return Decimal(digits: digits, places: count &- whole, count: count &+ 1)
-  }
-
-  struct Decimal {
-    let digits: UInt64
-    let places: Int
-    let count: Int
-  }
-
-  /// The same where more than eight bytes are looked at.
-  private static func longDecimal(at place: UnsafePointer<UInt8>, whole: Int) -> Decimal? {
-    let others = others(in: eight(place + whole + 1))
-    let places = others.trailingZeroBitCount &>> 3
-    guard others != 0, places > 0 else { return nil }
-    let before = whole == 0 ? 0 : value(of: eight(place), whole)
-    let behind = value(of: eight(place + whole + 1), places)
-    return Decimal(
-      digits: before &* powersOfTen[places] &+ behind, places: places, count: whole &+ places &+ 1)
-  }
-
   /// Any number at all: long ones, with groups, exponents, suffixes.
-  private static func longNumber(
-    _ bytes: UnsafePointer<UInt8>, _ decimalMark: UInt8, at place: Int
-  ) -> Lexer {
-    var lexer = Lexer(bytes, at: place, decimalMark: decimalMark)
-    lexer.readLongNumber(from: place)
-    lexer.replace(lexer.kind, from: place, to: lexer.end)
-    return lexer
-  }
-
   private mutating func readLongNumber(from place: Int) {
     if let end = isoDateEnd(from: place) { return finish(.isoDate, at: end) }
     var reader = DigitReader(lexer: self, at: place)
@@ -107,26 +48,22 @@ extension Lexer {
   }
 
   /// The number that is spelled between two places, with blanks between groups and words of scale.
-  func number(in range: SourceRange) -> Number {
-    var reader = DigitReader(lexer: self, at: Int(range.lower))
-    reader.readWhole()
-    reader.readSpacedGroups(upTo: Int(range.upper))
-    reader.readFraction()
-    reader.readExponentOrMagnitude()
-    reader.readScales(upTo: Int(range.upper))
-    return reader.number
+  func number(in range: SourceRange) -> Number { reader(of: range).number }
+
+  /// The same, digit by digit.
+  func literal(in range: SourceRange) -> DecimalLiteral {
+    let reader = reader(of: range)
+    return DecimalLiteral(digits: reader.kept, places: reader.places)
   }
 
-  /// The literal of the current token, digit by digit.
-  func literal(in range: SourceRange) -> DecimalLiteral {
+  private func reader(of range: SourceRange) -> DigitReader {
     var reader = DigitReader(lexer: self, at: Int(range.lower))
-    reader.keepsDigits = true
     reader.readWhole()
     reader.readSpacedGroups(upTo: Int(range.upper))
     reader.readFraction()
     reader.readExponentOrMagnitude()
     reader.readScales(upTo: Int(range.upper))
-    return DecimalLiteral(digits: reader.kept, places: reader.places)
+    return reader
   }
 }
 
@@ -134,7 +71,6 @@ extension Lexer {
 private struct DigitReader {
   let lexer: Lexer
   var end: Int
-  var keepsDigits = false
   private(set) var kept: [UInt8] = []
   private(set) var places = 0
   private var value: UInt64 = 0
@@ -156,7 +92,7 @@ private struct DigitReader {
 
   private mutating func take() {
     let digit = lexer.bytes[end]
-    if keepsDigits { kept.append(digit) }
+    kept.append(digit)
     let (product, first) = value.multipliedReportingOverflow(by: 10)
     let (sum, second) = product.addingReportingOverflow(UInt64(digit &- 48))
     isLong = isLong || first || second

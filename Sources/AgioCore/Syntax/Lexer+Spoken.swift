@@ -1,11 +1,5 @@
 /// Words and numbers as people say them: read only where a production asks for one.
 extension Lexer {
-  /// What the word between two places says, where it is one of ``SpokenWord``.
-  func spoken(from place: Int, to end: Int) -> SpokenWord? {
-    guard SpokenWord.filter.mayHave(bytes, from: place, to: end) else { return nil }
-    return SpokenWord.packed.value(bytes, from: place, to: end)
-  }
-
   /// The word that begins at a place, in small letters, and where it ends.
   func wordFollowing(_ place: Int) -> (text: String, end: Int) {
     let start = skippingBlanks(from: place)
@@ -52,19 +46,20 @@ extension Lexer {
   func scale(behind place: Int, besideMoney: Bool) -> (zeros: Int, end: Int)? {
     let start = skippingBlanks(from: place)
     let end = wordEnd(from: start)
-    guard ScaleWord.filter.mayHave(bytes, from: start, to: end) else { return nil }
-    if let zeros = ScaleWord.zeros[word(from: start, to: end)] { return (zeros, end) }
-    guard besideMoney, end - start <= 2 else { return nil }
-    let text = String(
-      decoding: UnsafeBufferPointer(start: bytes + start, count: end - start), as: UTF8.self)
-    return ScaleWord.suffixes[text].map { ($0, end) }
+    let word = bytes(from: start, to: end)
+    guard let zeros = ScaleWord.words.value(of: word) else { return nil }
+    // `Bn` is none, `k` and `K` are.
+    let isSuffix = end - start <= 2
+    return !isSuffix
+      || besideMoney && ScaleWord.suffixes[String(decoding: word, as: UTF8.self)] != nil
+      ? (zeros, end) : nil
   }
 
   /// Whether anything that could belong to the current number stands behind its blanks: digits, or a word of scale.
   var mayGoOn: Bool {
     let next = skippingBlanks(from: end)
     return isDigit(next)
-      || ScaleWord.filter.mayHave(bytes, from: next, to: wordEnd(from: next))
+      || ScaleWord.words.value(of: bytes(from: next, to: wordEnd(from: next))) != nil
   }
 
   /// Makes the current token a number that ends at a place.
@@ -75,7 +70,7 @@ extension Lexer {
 
   /// A number in words that begins at the current token: `ten`, `a`, `half a`, `two hundred and fifty`.
   var wordNumber: (value: Number, end: Int)? {
-    guard NumberWord.filter.mayHave(bytes, from: start, to: end) else { return nil }
+    guard NumberWord.beginnings.value(of: bytes(from: start, to: end)) != nil else { return nil }
     let (text, first) = (word(from: start, to: end), end)
     switch text {
     case "half":

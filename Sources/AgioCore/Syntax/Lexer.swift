@@ -20,7 +20,7 @@ struct Lexer {
 
   private(set) var kind = TokenKind.end
   private(set) var start = 0
-  private(set) var end: Int
+  var end: Int
   /// The value of the token, if it is a number.
   private(set) var number = Number()
   /// Where the token before it ended.
@@ -99,49 +99,22 @@ struct Lexer {
         finish(.times, at: place &+ 1)
       }
     case UInt8(ascii: "/"):
-      if bytes[place &+ 1] == byte {
-        take(Lexer.rareSign(bytes, decimalMark, at: place))
-      } else {
-        finish(.divide, at: place &+ 1)
-      }
+      let isComment = bytes[place &+ 1] == byte && isSlashComment(at: place)
+      finish(isComment ? .comment : .divide, at: isComment ? lineEnd(from: place) : place &+ 1)
     case UInt8(ascii: "%"): finish(.percent, at: place &+ 1)
     case UInt8(ascii: "^"): finish(.power, at: place &+ 1)
     case UInt8(ascii: "("): finish(.leftParenthesis, at: place &+ 1)
     case UInt8(ascii: ")"): finish(.rightParenthesis, at: place &+ 1)
     case UInt8(ascii: "="): finish(.equals, at: place &+ 1)
     case 10: finish(.end, at: place)
-    default: take(Lexer.rareSign(bytes, decimalMark, at: place))
+    default: readRareSign(from: place)
     }
-  }
-
-  /// Takes a token that another lexer has read: with those that few lines have read by others, this one can stay in
-  /// registers.
-  mutating func take(_ other: Lexer) {
-    kind = other.kind
-    start = other.start
-    end = other.end
-    number = other.number
-  }
-
-  private static func rareSign(
-    _ bytes: UnsafePointer<UInt8>, _ decimalMark: UInt8, at place: Int
-  ) -> Lexer {
-    var lexer = Lexer(bytes, at: place, decimalMark: decimalMark)
-    lexer.start = place
-    lexer.readRareSign(from: place)
-    return lexer
   }
 
   private mutating func readRareSign(from place: Int) {
     switch bytes[place] {
     case separator: finish(.comma, at: place + 1)
     case UInt8(ascii: "#"): finish(.comment, at: lineEnd(from: place))
-    case UInt8(ascii: "/"):
-      if isSlashComment(at: place) {
-        finish(.comment, at: lineEnd(from: place))
-      } else {
-        finish(.divide, at: place + 1)
-      }
     case UInt8(ascii: "_"): readPrevious(from: place)
     case UInt8(ascii: "$"): finish(.symbol, at: place + 1)
     case UInt8(ascii: "\"") where remarkEnd(from: place) != nil:
@@ -207,17 +180,11 @@ extension Lexer {
   /// Whether there were more than a line may have. The end of the line is a token that nobody writes.
   var hasTooManyTokens: Bool { tokenCount > SyntaxLimit.tokens + (kind == .end ? 1 : 0) }
 
-  /// Eight bytes, the first lowest: one load, wherever they stand.
-  // Not `always`: what it calls would be a call wherever it is put then.
-  static func eight(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
-    UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
-  }
-
-  static func four(_ bytes: UnsafePointer<UInt8>) -> UInt32 {
-    UInt32(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self))
-  }
-
   func isDigit(_ place: Int) -> Bool { bytes[place] &- 48 < 10 }
+
+  func bytes(from place: Int, to end: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + place, count: end &- place)
+  }
 
   /// The scalar at a place and how many bytes it takes; nil where the bytes are not UTF-8.
   func scalar(at place: Int) -> (Unicode.Scalar, length: Int)? {
@@ -243,10 +210,7 @@ extension Lexer {
 
   /// Where the letters, digits and `_` from a place on end.
   func wordEnd(from place: Int) -> Int {
-    let count = Self.letterCount(Self.eight(bytes + place))
-    var end = place &+ min(count, 8)
-    // Most words are a few letters, and a byte behind them that no word goes on with.
-    if count < 8, bytes[end] < UInt8(ascii: "0") { return end }
+    var end = place
     while case let length = wordCharacter(at: end), length > 0 { end &+= length }
     return end
   }

@@ -78,7 +78,7 @@ extension Parser {
 
   /// The thing that stands behind a slash. A variable or a function of its name goes before it.
   private mutating func thing() throws(Diagnostic) -> Tape.NodeIndex? {
-    guard isAtThing else { return nil }
+    guard isThing(lexer) else { return nil }
     return builder.thing(takeWord())
   }
 
@@ -133,10 +133,6 @@ extension Parser {
   // operand ::= primary ( '%' | PERCENT )?
   mutating func operand() throws(Diagnostic) -> Tape.NodeIndex {
     let value = try primary()
-    if kind == .percent { return builder.percent(value, at: take()) }
-    if kind == .name, spoken == .percent {
-      return builder.percent(value, at: take())
-    }
-    return value
+    return lexer.isAtPercent ? builder.percent(value, at: take()) : value
   }
 }

@@ -1,62 +1,13 @@
 /// Politeness, and questions as people put them.
 extension Parser {
-  /// Whether a conversion begins here: with its word, `=` before a currency, `is how many`, or `worth in`.
-  var isAtConversion: Bool {
-    switch kind {
-    case .in, .to, .as, .arrow: return true
-    case .equals:
-      var ahead = self
-      ahead.lexer.advance()
-      if ahead.isAtMark(UInt8(ascii: "?")) { ahead.lexer.advance() }
-      return ahead.kind == .symbol || ahead.isAtUnit || ahead.kind == .percent
-        || ahead.spoken == .percent
-    case .name:
-      switch spoken {
-      case .into: return true
-      case .worth:
-        var ahead = self
-        ahead.lexer.advance()
-        return ahead.kind != .name && ahead.isAtConversion || ahead.spoken == .into
-          || ahead.howManyEnd != nil
-      case .is: return howManyEnd != nil
-      default: return false
-      }
-    default: return false
-    }
-  }
-
-  /// Where `is how many` ends, if it begins here.
-  private var howManyEnd: Int? {
-    guard spoken == .is else { return nil }
-    let (how, howEnd) = lexer.wordFollowing(lexer.end)
-    let (many, end) = lexer.wordFollowing(howEnd)
-    guard how == "how", many == "many" || many == "much" else { return nil }
-    let (word, wordEnd) = lexer.wordFollowing(end)
-    return word == "in" ? wordEnd : end
-  }
-
   mutating func takeConversionWord() {
     if kind == .name, spoken == .worth { lexer.advance() }
-    if kind == .name, let end = howManyEnd { lexer.replace(.name, from: lexer.start, to: end) }
+    if kind == .name, let end = lexer.howManyEnd {
+      lexer.replace(.name, from: lexer.start, to: end)
+    }
     let isEquals = kind == .equals
     lexer.advance()
-    if isEquals, isAtMark(UInt8(ascii: "?")) { lexer.advance() }
-  }
-
-  func isAtMark(_ mark: UInt8) -> Bool {
-    kind == .invalid && lexer.bytes[lexer.start] == mark
-  }
-
-  /// Whether nothing but `=` and `?` stands before the end of the line.
-  var isAtAsked: Bool {
-    guard kind == .equals || isAtMark(UInt8(ascii: "?")) else { return false }
-    var ahead = self
-    ahead.takeAsked()
-    return ahead.kind == .end || ahead.kind == .comment
-  }
-
-  mutating func takeAsked() {
-    while kind == .equals || isAtMark(UInt8(ascii: "?")) { lexer.advance() }
+    if isEquals, lexer.isAtMark(UInt8(ascii: "?")) { lexer.advance() }
   }
 
   /// Reads over `convert`, `from`, `what is` and their like. A variable of that name stays one, and so does a name
@@ -119,45 +70,30 @@ extension Parser {
     case UInt8(ascii: "%"), UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "\""), 0x80...: break
     default: return nil
     }
-    var ahead = self
-    ahead.lexer.advance()
-    guard ahead.kind == .percent || ahead.kind == .name && ahead.spoken == .percent else {
-      return nil
-    }
-    ahead.lexer.advance()
-    guard let operation = ahead.wholeOperation else { return nil }
-    let operationRange = ahead.lexer.range
-    ahead.lexer.advance()
-    guard ahead.spoken == .what else { return nil }
-    ahead.lexer.advance()
-    guard ahead.spoken == .is else { return nil }
+    var ahead = lexer.next
+    guard ahead.isAtPercent else { return nil }
+    ahead.advance()
+    guard let operation = Operation(ofWholeBehind: ahead.kind) else { return nil }
+    let operationRange = ahead.range
+    ahead.advance()
+    guard ahead.spoken == .what, case let verb = ahead.next, verb.spoken == .is else { return nil }
     // The amount comes first on the tape: it is read from where it stands, and the share behind it.
-    var share = self
-    let start = lexer.start
-    lexer = ahead.lexer
-    lexer.advance()
+    let share = lexer
+    lexer = verb.next
     let whole = try sum()
-    share.builder = builder
-    let percent = try share.percentage()
-    builder = share.builder
+    let rest = lexer
+    lexer = share
+    let percent = percentage()
+    lexer = rest
     let value = builder.applied(operation, whole, percent, at: operationRange)
-    return try tail(of: value, from: start)
+    return try tail(of: value, from: share.start)
   }
 
   /// A number and its percent.
-  private mutating func percentage() throws(Diagnostic) -> Tape.NodeIndex {
+  private mutating func percentage() -> Tape.NodeIndex {
     let number = builder.number(lexer.number, .plain, at: lexer.range)
     lexer.advance()
     return builder.percent(number, at: take())
-  }
-
-  private var wholeOperation: Operation? {
-    switch kind {
-    case .of: .wholeOf
-    case .on: .wholeOn
-    case .off: .wholeOff
-    default: nil
-    }
   }
 
   // portion ::= IS ( WHAT ( '%' | PERCENT ) 'of' sum
@@ -165,11 +101,11 @@ extension Parser {
   mutating func portion(of value: Tape.NodeIndex, from start: Int) throws(Diagnostic)
     -> Tape.NodeIndex
   {
-    guard kind == .name, spoken == .is, howManyEnd == nil else { return value }
+    guard kind == .name, spoken == .is, lexer.howManyEnd == nil else { return value }
     lexer.advance()
     if kind == .name, spoken == .what {
       lexer.advance()
-      guard kind == .percent || kind == .name && spoken == .percent else { throw unexpectedRest() }
+      guard lexer.isAtPercent else { throw unexpectedRest() }
       lexer.advance()
       guard kind == .of else { throw unexpectedRest() }
       let range = take()
@@ -178,13 +114,9 @@ extension Parser {
         ratio, Conversion(), at: self.range(from: start))
     }
     guard kind == .number else { throw missingOperand() }
-    var ahead = self
-    ahead.lexer.advance()
-    guard ahead.kind == .percent || ahead.kind == .name && ahead.spoken == .percent else {
-      throw unexpectedRest()
-    }
-    let percent = try percentage()
-    guard let operation = wholeOperation else { throw unexpectedRest() }
+    guard lexer.next.isAtPercent else { throw unexpectedRest() }
+    let percent = percentage()
+    guard let operation = Operation(ofWholeBehind: kind) else { throw unexpectedRest() }
     let range = take()
     guard kind == .name, spoken == .what else { throw missingOperand() }
     lexer.advance()
@@ -195,12 +127,10 @@ extension Parser {
   mutating func pair() throws(Diagnostic) -> Tape.NodeIndex? {
     guard kind == .name else { return nil }
     if lexer.end - lexer.start == 6, let value = try joinedPair() { return value }
-    guard isThreeLetters, isAtUnit, !builder.isVariable(lexer.range) else { return nil }
-    var ahead = self
-    ahead.lexer.advance()
-    guard ahead.kind == .name, ahead.isThreeLetters, ahead.isAtUnit else { return nil }
-    ahead.lexer.advance()
-    guard ahead.isAtPairEnd else { return nil }
+    guard lexer.isAtThreeLetters, isAtUnit, !builder.isVariable(lexer.range),
+      case let second = lexer.next, second.isAtThreeLetters, second.isAtUnit,
+      second.next.isAtPairEnd
+    else { return nil }
     let start = lexer.start
     let base = word
     lexer.advance()
@@ -216,11 +146,8 @@ extension Parser {
     var second = lexer
     second.replace(.name, from: middle, to: end)
     guard builder.isCode(letters), builder.isCode(CurrencyIndex.capitals(second.letters)),
-      !builder.isVariable(lexer.range)
+      !builder.isVariable(lexer.range), lexer.next.isAtPairEnd
     else { return nil }
-    var ahead = self
-    ahead.lexer.advance()
-    guard ahead.isAtPairEnd else { return nil }
     let base = CurrencyPhrase(range: SourceRange(start, middle), letters: letters)
     let quote = CurrencyPhrase(
       range: SourceRange(middle, end), letters: CurrencyIndex.capitals(second.letters))
@@ -237,13 +164,16 @@ extension Parser {
     let found = try qualifiers()
     return found.isEmpty ? rate : builder.qualified(rate, found, at: range(from: start))
   }
+}
 
-  private var isThreeLetters: Bool {
-    lexer.end - lexer.start == 3
-      && (lexer.start..<lexer.end).allSatisfy { (lexer.bytes[$0] | 0x20) &- 97 < 26 }
-  }
-
-  private var isAtPairEnd: Bool {
-    kind == .end || kind == .comment || isAtAsked || isAtQualifier
+extension Operation {
+  /// The one that finds a whole, by the word between its share and `what`.
+  fileprivate init?(ofWholeBehind word: TokenKind) {
+    switch word {
+    case .of: self = .wholeOf
+    case .on: self = .wholeOn
+    case .off: self = .wholeOff
+    default: return nil
+    }
   }
 }

@@ -9,10 +9,10 @@ extension Parser {
   mutating func tail(of value: Tape.NodeIndex, from start: Int, inside: Bool = false)
     throws(Diagnostic) -> Tape.NodeIndex
   {
-    guard isAtQualifier else { return try conversions(of: value, inside: inside) }
+    guard lexer.isAtQualifier else { return try conversions(of: value, inside: inside) }
     // Qualifiers before a conversion are its own.
     let before = try qualifiers()
-    guard isAtConversion else {
+    guard lexer.isAtConversion else {
       return builder.qualified(value, before, at: range(from: start))
     }
     let converted = try conversion(of: value, before, inside: inside)
@@ -29,7 +29,7 @@ extension Parser {
     -> Tape.NodeIndex
   {
     var value = first
-    while isAtConversion { value = try conversion(of: value, [], inside: inside) }
+    while lexer.isAtConversion { value = try conversion(of: value, [], inside: inside) }
     return value
   }
 
@@ -40,7 +40,7 @@ extension Parser {
   {
     let start = lexer.start
     takeConversionWord()
-    if kind == .percent || (kind == .name && spoken == .percent) {
+    if lexer.isAtPercent {
       lexer.advance()
       var ratio = value
       if kind == .of, !inside {
@@ -49,7 +49,7 @@ extension Parser {
       }
       return try conversion(of: ratio, to: nil, [], inside, from: start, before)
     }
-    if kind == .end || kind == .comment || isAtAsked, allowsAgain, !inside {
+    if kind == .end || kind == .comment || lexer.isAtAsked, allowsAgain, !inside {
       let conversion = Conversion(qualifiers: before, isAgain: true)
       return builder.converted(value, conversion, at: range(from: start))
     }
@@ -65,7 +65,7 @@ extension Parser {
     var targets: [CurrencyPhrase] = []
     if !trailing.isEmpty { targets += takeTrailing() }
     while true {
-      if kind == .symbol || isAtUnit {
+      if lexer.isAtMoney {
         targets.append(try currency())
       } else if !inside, accept(.comma) {
         if kind == .name, spoken == .and { lexer.advance() }
@@ -101,9 +101,8 @@ extension Parser {
 
   private var targetThingFollows: Bool {
     guard kind == .divide || isAtPer else { return false }
-    var ahead = self
-    ahead.lexer.advance()
-    return kind == .divide ? ahead.isAtThing : ahead.kind == .name
+    let next = lexer.next
+    return kind == .divide ? isThing(next) : next.kind == .name
   }
 
   // per ::= DIVIDE THING | PER NAME
@@ -112,19 +111,9 @@ extension Parser {
     return takeWord()
   }
 
-  var isAtQualifier: Bool {
-    if kind.choosesRate { return true }
-    return switch kind {
-    case .isoDate: true
-    case .number: lexer.isAtDate
-    case .name: spoken == .day && lexer.isAtDate
-    default: false
-    }
-  }
-
   mutating func qualifiers() throws(Diagnostic) -> [Qualifier] {
     var found: [Qualifier] = []
-    while isAtQualifier { found.append(try qualifier()) }
+    while lexer.isAtQualifier { found.append(try qualifier()) }
     return found
   }
 

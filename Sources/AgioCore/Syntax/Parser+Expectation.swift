@@ -1,14 +1,15 @@
 /// What to say where the grammar had no use for a token.
 extension Parser {
   func text(_ range: SourceRange) -> String {
-    String(
-      decoding: UnsafeBufferPointer(start: lexer.bytes + Int(range.lower), count: range.count),
-      as: UTF8.self)
+    String(decoding: bytes(range), as: UTF8.self)
   }
 
   private func quoted(_ range: SourceRange) -> String {
-    VisibleText.quoted(
-      UnsafeBufferPointer(start: lexer.bytes + Int(range.lower), count: range.count))
+    VisibleText.quoted(bytes(range))
+  }
+
+  private func bytes(_ range: SourceRange) -> UnsafeBufferPointer<UInt8> {
+    lexer.bytes(from: Int(range.lower), to: Int(range.upper))
   }
 
   /// What is wrong with a token whoever meets it, or nil if it is a good one in a bad place.

@@ -61,9 +61,9 @@ extension Parser {
         return try definition(parameters, &shape)
       }
       if mayRemark || next == UInt8(ascii: "=") {
-        var ahead = lexer
-        ahead.advance()
-        if ahead.kind == .equals, !isAskedName { return try assignment(&shape) }
+        let equals = lexer.next
+        // `rent =` asks for what it is.
+        if equals.kind == .equals, !equals.isAtAsked { return try assignment(&shape) }
       }
     }
     shape.kind = .result
@@ -83,18 +83,11 @@ extension Parser {
         value = try result()
       }
     }
-    if isAtAsked {
+    if lexer.isAtAsked {
       shape.isAsked = true
-      takeAsked()
+      lexer.takeAsked()
     }
     return value
-  }
-
-  /// Whether the line is a name and a trailing `=`.
-  private var isAskedName: Bool {
-    var ahead = self
-    ahead.lexer.advance()
-    return ahead.isAtAsked
   }
 
   // definition ::= NAME '(' NAME ( ',' NAME )* ')' '=' expression
@@ -118,7 +111,7 @@ extension Parser {
       guard ahead.kind == .name else { return nil }
       parameters.append(ahead.take())
     } while ahead.accept(.comma)
-    guard ahead.accept(.rightParenthesis), ahead.kind == .equals, !ahead.isAtAsked else {
+    guard ahead.accept(.rightParenthesis), ahead.kind == .equals, !ahead.lexer.isAtAsked else {
       return nil
     }
     return parameters
@@ -224,16 +217,14 @@ extension Parser {
     }
   }
 
-  /// Whether a colon stands behind a place; eight bytes are looked at together.
+  /// Whether a colon stands behind a place.
   private func hasColon(from place: Int) -> Bool {
     var place = place
-    while true {
-      let word = Lexer.eight(lexer.bytes + place)
-      let colons = Lexer.zeros(in: word ^ 0x3A3A_3A3A_3A3A_3A3A)
-      let ends = Lexer.zeros(in: word ^ 0x0A0A_0A0A_0A0A_0A0A)
-      if colons | ends != 0 { return colons.trailingZeroBitCount < ends.trailingZeroBitCount }
-      place &+= 8
+    while lexer.bytes[place] != 10 {
+      if lexer.bytes[place] == UInt8(ascii: ":") { return true }
+      place &+= 1
     }
+    return false
   }
 
   private func isLineEnd(_ place: Int) -> Bool {

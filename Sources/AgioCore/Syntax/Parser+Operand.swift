@@ -40,24 +40,13 @@ extension Parser {
   }
 
   private var thingFollows: Bool {
-    // A copy of the parser has all that has been written down.
-    let next = lexer.bytes[lexer.skippingBlanks(from: lexer.end)]
-    guard (next | 0x20) &- 97 < 26 || next >= 0x80 || next == UInt8(ascii: "\"") else {
-      return false
-    }
-    var ahead = self
-    ahead.lexer.advance()
-    return ahead.isAtThing
+    isThing(lexer.next)
   }
 
-  /// Whether a word stands here that says what is counted. A variable or a function of its name goes before it.
-  var isAtThing: Bool {
-    guard kind == .name, Thing(text(lexer.range), isDivisor: true) != nil,
-      !builder.isVariable(lexer.range)
-    else { return false }
-    var ahead = lexer
-    ahead.advance()
-    return ahead.kind != .leftParenthesis
+  /// Whether a word says what is counted. A variable or a function of its name goes before it.
+  func isThing(_ word: Lexer) -> Bool {
+    word.kind == .name && Thing(text(word.range), isDivisor: true) != nil
+      && !builder.isVariable(word.range) && word.next.kind != .leftParenthesis
   }
 
   mutating func takeWord() -> CurrencyPhrase {
@@ -235,9 +224,8 @@ extension Parser {
     guard kind == .name, lexer.end - lexer.start == 3,
       CurrencyIndex.capitals(lexer.letters) == 0x52_4550
     else { return false }
-    var ahead = lexer
-    ahead.advance()
-    return ahead.kind == .name || ahead.kind == .symbol || ahead.kind == .number
+    let next = lexer.next
+    return next.kind == .name || next.kind == .symbol || next.kind == .number
   }
 
   var word: CurrencyPhrase {

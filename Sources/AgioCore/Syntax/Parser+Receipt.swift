@@ -30,7 +30,7 @@ extension Parser {
     lexer.advance()
     let bought = try price()
     let value = builder.receipt(paid, bought, at: range(from: start))
-    if !isAtQualifier { return value }
+    if !lexer.isAtQualifier { return value }
     return builder.qualified(value, try qualifiers(), at: range(from: start))
   }
 

@@ -1,17 +1,7 @@
 /// Numbers, operators and names of currencies as people say them.
 extension Parser {
-  /// What the current token says, if it is a word that means something in this place only.
-  var spoken: SpokenWord? {
-    // Most words are codes.
-    if lexer.end - lexer.start == 3, builder.isCode(CurrencyIndex.capitals(lexer.letters)) {
-      return nil
-    }
-    guard kind == .name else { return nil }
-    return lexer.spoken(from: lexer.start, to: lexer.end)
-  }
-
-  /// Whether a currency's name begins or goes on with the current word.
-  var isAtUnit: Bool { kind == .name && spoken?.endsName != true }
+  var spoken: SpokenWord? { lexer.spoken }
+  var isAtUnit: Bool { lexer.isAtUnit }
 
   private func operatorIsVariable(_ sign: String) -> Diagnostic? {
     guard builder.isVariable(lexer.range) else { return nil }
@@ -89,12 +79,9 @@ extension Parser {
 
   /// Whether a currency stands behind a number that ends at a place, perhaps with words of scale between.
   private func moneyFollows(_ place: Int) -> Bool {
-    var ahead = self
     var end = place
     while let scale = lexer.scale(behind: end, besideMoney: true) { end = scale.end }
-    ahead.lexer.replace(.number, from: lexer.start, to: end)
-    ahead.lexer.advance()
-    return ahead.kind == .symbol || ahead.isAtUnit
+    return lexer.followed(from: end).isAtMoney
   }
 
   /// Makes words that are a number before a currency the current token.
@@ -108,10 +95,7 @@ extension Parser {
       number.places -= Int32(scale.zeros)
       end = scale.end
     }
-    var ahead = self
-    ahead.lexer.replace(.number, from: lexer.start, to: end)
-    ahead.lexer.advance()
-    guard ahead.kind == .symbol || ahead.isAtUnit else { return false }
+    guard lexer.followed(from: end).isAtMoney else { return false }
     lexer.replaceNumber(number, to: end)
     return true
   }
@@ -136,9 +120,9 @@ extension Parser {
   private mutating func trailed(_ amount: Tape.NodeIndex, from start: Int) throws(Diagnostic)
     -> Tape.NodeIndex
   {
-    if trailing.isEmpty, kind != .symbol, !isAtUnit { return amount }
+    if trailing.isEmpty, !lexer.isAtMoney { return amount }
     var targets = takeTrailing()
-    while kind == .symbol || isAtUnit {
+    while lexer.isAtMoney {
       targets.append(try currency())
       targets += takeTrailing()
     }
@@ -159,7 +143,6 @@ extension Parser {
     -> Tape.NodeIndex
   {
     guard kind == .number || (kind == .name && spoken == .and) else { return amount }
-    // Not with a copy of the parser: what it has written down so far would be copied with it.
     var ahead = lexer
     if ahead.kind == .name { ahead.advance() }
     guard ahead.kind == .number else { return amount }
@@ -178,7 +161,7 @@ extension Parser {
     -> Tape.NodeIndex
   {
     let start = Int(phrase.range.lower)
-    guard kind == .symbol || isAtUnit else {
+    guard lexer.isAtMoney else {
       let amount = builder.amount(value, of: phrase, at: range(from: start))
       return kind == .divide ? try forEach(amount) : amount
     }

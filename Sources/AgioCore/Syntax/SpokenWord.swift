@@ -17,12 +17,9 @@ enum SpokenWord: Sendable {
     "an": .day, "one": .day,
   ]
 
-  /// For those, and for names of months.
-  static let filter = WordFilter(Array(table.keys) + MonthName.spellings)
-
   /// The same, and names of months, which begin a date.
-  static let packed = WordTable(
-    table.merging(MonthName.spellings.map { ($0.lowercased(), .day) }) { word, _ in word })
+  static let words = WordTable(
+    table.map { ($0.key, $0.value) } + MonthName.spellings.map { ($0, .day) })
 
   /// Whether it ends the name of a currency.
   var endsName: Bool {
@@ -86,8 +83,8 @@ enum ScaleWord {
   private static let short: KeyValuePairs = ["k": 3, "K": 3, "m": 6, "M": 6, "bn": 9, "tn": 12]
   static let zeros = Dictionary(uniqueKeysWithValues: spelled.map { ($0.key, $0.value) })
   static let suffixes = Dictionary(uniqueKeysWithValues: short.map { ($0.key, $0.value) })
-  // Asked of most lines, also where the tables never are.
-  static let filter = WordFilter(spelled.map { $0.key } + short.map { $0.key })
+  /// The words of both in any case.
+  static let words = WordTable((Array(spelled) + Array(short)).map { ($0.key, $0.value) })
 }
 
 /// Numbers below a thousand in English words: `two hundred and fifty`.
@@ -104,7 +101,7 @@ enum NumberWord {
     "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70,
     "eighty": 80, "ninety": 90,
   ]
-  /// For words that a number begins with.
-  static let filter = WordFilter(
-    Array(units.keys) + teens.keys + tens.keys + ["half", "a", "an"])
+  /// Those that a number begins with.
+  static let beginnings = WordTable(
+    (Array(units.keys) + teens.keys + tens.keys + ["half", "a", "an"]).map { ($0, ()) })
 }

@@ -30,13 +30,14 @@ public final class Tape: @unchecked Sendable {
     mutating func begin(_ line: SourceLine, decimalMark: UInt8) {
       self.line = line
       self.decimalMark = decimalMark
-      nodes.removeAll(keepingCapacity: true)
-      numbers.removeAll(keepingCapacity: true)
-      phrases.removeAll(keepingCapacity: true)
-      if !calls.isEmpty { calls.removeAll(keepingCapacity: true) }
-      if !conversions.isEmpty { conversions.removeAll(keepingCapacity: true) }
-      if !qualifierSets.isEmpty { qualifierSets.removeAll(keepingCapacity: true) }
-      if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
+      // To remove all would look for another buffer.
+      nodes.removeLast(nodes.count)
+      numbers.removeLast(numbers.count)
+      phrases.removeLast(phrases.count)
+      conversions.removeLast(conversions.count)
+      if !calls.isEmpty { calls = [] }
+      if !qualifierSets.isEmpty { qualifierSets = [] }
+      if !parameters.isEmpty { parameters = [] }
       steps = 0
       isQualified = false
     }

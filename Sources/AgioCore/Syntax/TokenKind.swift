@@ -1,5 +1,5 @@
 /// The terminals of `Grammar/language.ebnf`, each with the spelling it has there.
-public enum TokenKind: UInt8, CaseIterable, Sendable {
+public enum TokenKind: String, CaseIterable, Sendable {
   case number, name, symbol, previous, isoDate
   case power, times, divide, minus, arrow
   case comment, command, label, carryPower, carryProduct, carrySum, listComma
@@ -20,68 +20,9 @@ extension TokenKind {
   /// The name or the literal in the grammar; nil for what the grammar does not know.
   public var spelling: String? {
     switch self {
-    case .number: "NUMBER"
-    case .name: "NAME"
-    case .symbol: "SYMBOL"
-    case .previous: "PREVIOUS"
-    case .isoDate: "ISODATE"
-    case .power: "POWER"
-    case .times: "TIMES"
-    case .divide: "DIVIDE"
-    case .minus: "MINUS"
-    case .arrow: "ARROW"
-    case .comment: "COMMENT"
-    case .command: "COMMAND"
-    case .label: "LABEL"
-    case .carryPower: "CARRYPOWER"
-    case .carryProduct: "CARRYPRODUCT"
-    case .carrySum: "CARRYSUM"
-    case .listComma: "LISTCOMMA"
-    case .day: "DAY"
-    case .year: "YEAR"
-    case .month: "MONTH"
-    case .quarter: "QUARTER"
-    case .monthName: "MONTHNAME"
-    case .relativeDay: "RELATIVEDAY"
-    case .side: "SIDE"
-    case .source: "SOURCE"
-    case .grand: "GRAND"
-    case .per: "PER"
-    case .thing: "THING"
-    case .unit: "UNIT"
-    case .code: "CODE"
-    case .abbreviated: "ABBREVIATED"
-    case .grouped: "GROUPED"
-    case .spaced: "SPACED"
-    case .scale: "SCALE"
-    case .suffix: "SUFFIX"
-    case .wordNumber: "WORDNUMBER"
-    case .minor: "MINOR"
-    case .plusWord: "PLUSWORD"
-    case .minusWord: "MINUSWORD"
-    case .timesWord: "TIMESWORD"
-    case .divideWord: "DIVIDEWORD"
-    case .modWord: "MODWORD"
     case .percentWord: "PERCENT"
-    case .and: "AND"
-    case .into: "INTO"
     case .equalsSign: "EQUALS"
     case .isWord: "IS"
-    case .what: "WHAT"
-    case .isHowMany: "ISHOWMANY"
-    case .howMany: "HOWMANY"
-    case .worth: "WORTH"
-    case .polite: "POLITE"
-    case .asked: "ASKED"
-    case .opening: "OPENING"
-    case .slashDate: "SLASHDATE"
-    case .pointDate: "POINTDATE"
-    case .ago: "AGO"
-    case .quarterName: "QUARTERNAME"
-    case .lastPeriod: "LASTPERIOD"
-    case .since: "SINCE"
-    case .paid: "PAID"
-    case .for: "FOR"
     case .leftParenthesis: "("
     case .rightParenthesis: ")"
     case .comma: ","
@@ -90,30 +31,22 @@ extension TokenKind {
     case .percent: "%"
     case .approximately: "≈"
     case .range: ".."
-    case .in: "in"
-    case .to: "to"
-    case .as: "as"
-    case .of: "of"
-    case .on: "on"
-    case .off: "off"
-    case .before: "before"
-    case .next: "next"
-    case .average: "average"
-    case .high: "high"
-    case .low: "low"
-    case .at: "at"
-    case .via: "via"
-    case .total: "total"
-    case .end: "END"
     case .invalid: nil
+    default: isKeyword ? rawValue : rawValue.uppercased()
     }
   }
 
   /// The words no variable may be named, by their spelling in small letters.
   public static let keywords: [String: TokenKind] = {
-    let words = TokenKind.allCases.filter { $0.rawValue >= Self.in.rawValue && $0 < .end }
-    return Dictionary(uniqueKeysWithValues: words.map { ($0.spelling!, $0) })
+    let words = allCases.drop { $0 != .in }.prefix { $0 != .end }
+    return Dictionary(uniqueKeysWithValues: words.map { ($0.rawValue, $0) })
   }()
+
+  /// The same, in any case.
+  static let words = WordTable(keywords.map { ($0.key, $0.value) })
+
+  /// Whether no variable may be named so.
+  public var isKeyword: Bool { Self.keywords[rawValue] != nil }
 
   public var isConversionWord: Bool {
     switch self {
@@ -131,11 +64,5 @@ extension TokenKind {
   }
 
   /// Stands between a percentage and what it is one of.
-  public var isShareWord: Bool {
-    rawValue >= Self.of.rawValue && rawValue <= Self.off.rawValue
-  }
-}
-
-extension TokenKind: Comparable {
-  public static func < (a: TokenKind, b: TokenKind) -> Bool { a.rawValue < b.rawValue }
+  public var isShareWord: Bool { self == .of || self == .on || self == .off }
 }

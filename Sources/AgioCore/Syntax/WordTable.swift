@@ -5,35 +5,34 @@ struct WordTable<Value: Sendable>: Sendable {
   private let keys: [UInt64]
   private let values: [Value]
 
-  /// - Parameter words: in small letters of ASCII, at most twelve.
-  init(_ words: [String: Value]) {
-    let sorted = words.map { (key: Self.key($0.key), value: $0.value) }.sorted { $0.key < $1.key }
-    keys = sorted.map { $0.key }
-    values = sorted.map { $0.value }
+  /// - Parameter words: in any case; of those that spell the same the first counts, and of those that have other letters
+  ///   than those of ASCII, or more than ``mostLetters``, none.
+  init(_ words: some Sequence<(String, Value)>) {
+    var meanings: [UInt64: Value] = [:]
+    for (word, value) in words {
+      if let key = Self.key(word.utf8), meanings[key] == nil { meanings[key] = value }
+    }
+    keys = meanings.keys.sorted()
+    values = keys.map { meanings[$0]! }
   }
 
-  private static func key(_ word: String) -> UInt64 {
-    let bytes = Array(word.utf8)
-    return bytes.withUnsafeBufferPointer { key($0.baseAddress!, from: 0, to: bytes.count)! }
-  }
+  static var mostLetters: Int { 12 }
 
   /// Five bits a letter; nil for what is no word of the table.
-  private static func key(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> UInt64? {
-    guard end &- start <= 12 else { return nil }
+  private static func key(_ word: some Collection<UInt8>) -> UInt64? {
+    guard word.count <= mostLetters else { return nil }
     var key: UInt64 = 0
-    var place = start
-    while place < end {
-      let letter = (bytes[place] | 0x20) &- 96
+    for byte in word {
+      let letter = (byte | 0x20) &- 96
       guard letter &- 1 < 26 else { return nil }
       key = key &<< 5 | UInt64(letter)
-      place &+= 1
     }
     return key
   }
 
-  /// What the word between two places means, in any case.
-  func value(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Value? {
-    guard let key = Self.key(bytes, from: start, to: end) else { return nil }
+  /// What a word means, in any case.
+  func value(of word: some Collection<UInt8>) -> Value? {
+    guard let key = Self.key(word) else { return nil }
     var (low, high) = (0, keys.count)
     while low < high {
       let middle = (low &+ high) &>> 1

@@ -1,6 +1,8 @@
+@testable import AgioCore
+
 extension Statement {
   /// The line as a nested list, the form the corpus of the grammar records: `(convert (amount 100 usd) eur)`.
-  public var outline: String {
+  var outline: String {
     let body = tape.outline
     let statement =
       switch kind {
@@ -16,7 +18,7 @@ extension Statement {
 }
 
 extension Tape {
-  var outline: String { outline(of: nodes.startIndex..<nodes.endIndex) }
+  fileprivate var outline: String { outline(of: nodes.startIndex..<nodes.endIndex) }
 
   private func outline(of range: Range<Int>) -> String {
     var stack: [String] = []
@@ -79,25 +81,5 @@ extension Tape {
       return "(at \(rate)\(direction.map { " \(text(of: $0))" } ?? ""))"
     }
     return "(\(text(qualifier.range).split(separator: " ").joined(separator: " ")))"
-  }
-}
-
-extension Operation {
-  /// How the operation is written.
-  var spelling: String {
-    switch self {
-    case .add: "+"
-    case .subtract: "-"
-    case .multiply: "*"
-    case .divide: "/"
-    case .percentOf: "of"
-    case .percentOn: "on"
-    case .percentOff: "off"
-    case .power: "^"
-    case .modulo: "mod"
-    case .wholeOf: "of what"
-    case .wholeOn: "on what"
-    case .wholeOff: "off what"
-    }
   }
 }
