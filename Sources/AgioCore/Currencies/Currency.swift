@@ -45,7 +45,7 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
 
   /// The alphabetic code, `CHF`.
   public var code: String {
-    isOwn ? OwnCurrencies.code(at: Int(index) - ISO4217.places) : record.code
+    isOwn ? OwnCurrencies.code(at: Int(index) - ISO4217.places) : ISO4217.codes[Int(index)]
   }
   /// Writes the alphabetic code.
   func write(to out: inout TextBuffer) {
@@ -59,7 +59,9 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   /// The numeric code, 756; nil where ISO has none. Numbers are used again: 810 was SUR, then RUR.
   public var numericCode: Int? { record.numericCode == 0 ? nil : Int(record.numericCode) }
   /// ISO's minor unit: how many digits amounts have after the point. Where ISO has none, 4 for metals and 2 for the rest.
-  public var minorUnitDigits: Int { Int(record.minorUnitDigits) }
+  public var minorUnitDigits: Int {
+    Int(isOwn ? OwnCurrencies.minorUnitDigits : ISO4217.minorUnitDigits[Int(index)])
+  }
   /// Whether ISO gives it a minor unit.
   public var hasMinorUnit: Bool { record.hasMinorUnit }
   /// The English name in ISO 4217.
@@ -72,8 +74,7 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   var record: CurrencyRecord { isOwn ? Self.ownRecord : ISO4217.records[Int(index)] }
 
   /// What those of one's own have in common.
-  private static let ownRecord = CurrencyRecord(
-    code: "", minorUnitDigits: OwnCurrencies.minorUnitDigits, name: "")
+  private static let ownRecord = CurrencyRecord(name: "")
 }
 
 extension Currency: Comparable, CustomStringConvertible {

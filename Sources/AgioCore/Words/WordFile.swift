@@ -38,7 +38,8 @@ package struct WordFile: Sendable {
     self.sections = sections
   }
 
-  private func lines(_ section: String) -> [ArraySlice<UInt8>] {
+  /// The rows of a section, as bytes.
+  func lines(_ section: String) -> [ArraySlice<UInt8>] {
     guard let range = sections[section] else { preconditionFailure("no section \(section)") }
     return bytes[range].split(separator: UInt8(ascii: "\n")).filter {
       !($0[$0.startIndex] == UInt8(ascii: "/") && $0.count > 1
