@@ -53,10 +53,14 @@ public struct Reply: Sendable {
   /// Reply to a line that no session was asked.
   public init(_ line: SourceLine) { self.init(line, .nothing) }
 
-  init(_ line: SourceLine, label: String? = nil, number: Int? = nil, _ outcome: Outcome) {
+  init(
+    _ line: SourceLine, label: String? = nil, number: Int? = nil, _ outcome: Outcome,
+    usual: Answer? = nil
+  ) {
     self.line = line
     self.label = label
     self.number = number
     self.outcome = outcome
+    self.usual = usual
   }
 }

@@ -230,9 +230,8 @@ public struct Session: Sendable {
       lastUsual = usual
       shownAnswer = nil
     }
-    var reply = Reply(typed, label: statement.label, number: number, .answer(answer))
-    reply.usual = usual
-    return reply
+    // In one: what is changed after it has been made is copied.
+    return Reply(typed, label: statement.label, number: number, .answer(answer), usual: usual)
   }
 
   /// To a line at a prompt that only lacks the colon of a command: a name alone is run, as in other programs; with more

@@ -37,7 +37,7 @@ public enum RateNotes {
       ]
       for note in notes.compactMap(\.self) where !found.contains(note) { found.append(note) }
     }
-    return found + remarks(for: answer)
+    return found.isEmpty ? remarks(for: answer) : found + remarks(for: answer)
   }
 
   /// What stands beside no answer, wherever it is shown.

@@ -141,18 +141,13 @@ public enum Weekday: Int, CaseIterable, Sendable {
 
   /// The day of a name in small letters: `monday`.
   public init?(inSmall name: String) {
-    // Not by describing each: that asks the runtime.
-    switch name {
-    case "monday": self = .monday
-    case "tuesday": self = .tuesday
-    case "wednesday": self = .wednesday
-    case "thursday": self = .thursday
-    case "friday": self = .friday
-    case "saturday": self = .saturday
-    case "sunday": self = .sunday
-    default: return nil
-    }
+    guard let place = Self.names.firstIndex(of: name) else { return nil }
+    self.init(rawValue: place)
   }
+
+  private static let names = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
 }
 
 /// English names of months.

@@ -4,34 +4,18 @@
 /// (`SyntaxDiagnostics.swift`, `EvaluationDiagnostics.swift`, `RateDiagnostics.swift`).
 public struct Diagnostic: Error, Sendable {
   // One word, so that a call that may throw costs no more than one that may not.
-  private let facts: Facts
+  private var facts: Settled<Facts>
 
-  private final class Facts: Sendable {
+  private struct Facts: Sendable {
     let id: DiagnosticID
-    let range: SourceRange
-    let rule: Phrase
-    let fix: Phrase?
-    let suggestion: String?
-    let readings: [String]
-    let corrections: [String]
-    let isCertain: Bool
+    var range: SourceRange
+    var rule: Phrase
+    var fix: Phrase?
+    var suggestion: String?
+    var readings: [String]
+    var corrections: [String] = []
+    var isCertain = false
     let wanted: WantedRates?
-
-    init(
-      _ id: DiagnosticID, _ range: SourceRange, _ rule: Phrase, _ fix: Phrase?,
-      _ suggestion: String?, _ readings: [String], _ corrections: [String], _ isCertain: Bool,
-      _ wanted: WantedRates?
-    ) {
-      self.id = id
-      self.range = range
-      self.rule = rule
-      self.fix = fix
-      self.suggestion = suggestion
-      self.readings = readings
-      self.corrections = corrections
-      self.isCertain = isCertain
-      self.wanted = wanted
-    }
   }
 
   /// - Parameters:
@@ -44,31 +28,40 @@ public struct Diagnostic: Error, Sendable {
     _ id: DiagnosticID, at range: SourceRange, _ rule: Phrase, note: Phrase? = nil,
     suggestion: String? = nil, readings: [String] = [], wanted: WantedRates? = nil
   ) {
-    facts = Facts(id, range, rule, note, suggestion, readings, [], false, wanted)
+    facts = Settled(
+      Facts(
+        id: id, range: range, rule: rule, fix: note, suggestion: suggestion, readings: readings,
+        wanted: wanted))
   }
 
-  private init(_ facts: Facts) { self.facts = facts }
+  private func with(_ change: (inout Facts) -> Void) -> Diagnostic {
+    var changed = facts.value
+    change(&changed)
+    var other = self
+    other.facts = Settled(changed)
+    return other
+  }
 
-  public var id: DiagnosticID { facts.id }
-  public var range: SourceRange { facts.range }
+  public var id: DiagnosticID { facts.value.id }
+  public var range: SourceRange { facts.value.range }
   /// The rule, for people.
-  public var rule: Phrase { facts.rule }
+  public var rule: Phrase { facts.value.rule }
   /// What to do, for people.
-  public var fix: Phrase? { facts.fix }
+  public var fix: Phrase? { facts.value.fix }
   /// The rule in English.
   public var message: String { rule.english }
   /// What to do, in English.
   public var note: String? { fix?.english }
   /// What could stand in place of the range; nobody has tried whether the line answers then.
-  public var suggestion: String? { facts.suggestion }
-  public var readings: [String] { facts.readings }
+  public var suggestion: String? { facts.value.suggestion }
+  public var readings: [String] { facts.value.readings }
   /// Whole lines that answer, made of the line's own words: one, or several between which the user must choose.
-  public var corrections: [String] { facts.corrections }
+  public var corrections: [String] { facts.value.corrections }
   /// The only line that would answer.
   public var correction: String? { corrections.count == 1 ? corrections[0] : nil }
   /// Certainty that the only correction is what is meant; any other is a guess.
-  public var isCertain: Bool { facts.isCertain }
-  public var wanted: WantedRates? { facts.wanted }
+  public var isCertain: Bool { facts.value.isCertain }
+  public var wanted: WantedRates? { facts.value.wanted }
 
   /// The rule and its fix in one: `unknown currency 'GPB'; did you mean GBP?`.
   public var phrase: Phrase {
@@ -81,26 +74,24 @@ public struct Diagnostic: Error, Sendable {
   }
 
   /// The same diagnostic at another place.
-  public func moved(to range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      Facts(id, range, rule, fix, suggestion, readings, corrections, isCertain, wanted))
-  }
+  public func moved(to range: SourceRange) -> Diagnostic { with { $0.range = range } }
 
   /// The same diagnostic with the rule alone.
   package var withoutSuggestions: Diagnostic {
-    Diagnostic(Facts(id, range, rule, nil, nil, [], [], false, wanted))
+    with {
+      ($0.fix, $0.suggestion, $0.readings, $0.corrections) = (nil, nil, [], [])
+      $0.isCertain = false
+    }
   }
 
   /// The same with another rule.
-  package func saying(_ rule: Phrase) -> Diagnostic {
-    Diagnostic(Facts(id, range, rule, fix, suggestion, readings, corrections, isCertain, wanted))
-  }
+  package func saying(_ rule: Phrase) -> Diagnostic { with { $0.rule = rule } }
 
   /// The same with other advice.
   public func advised(
     _ note: Phrase?, corrections: [String], isCertain: Bool = false
   ) -> Diagnostic {
-    Diagnostic(Facts(id, range, rule, note, suggestion, readings, corrections, isCertain, wanted))
+    with { ($0.fix, $0.corrections, $0.isCertain) = (note, corrections, isCertain) }
   }
 }
 

@@ -3,26 +3,8 @@ public enum BuiltinFunction: String, CaseIterable, Sendable {
   case abs, cash, ceil, exp, floor, ln, max, mean, median, min, mod, round, sign, split, sqrt, sum,
     trunc
 
-  /// The function that a word of a line names.
-  init?(word: UnsafeBufferPointer<UInt8>) {
-    guard word.count <= 6, let found = Self.spelled.firstIndex(of: Self.packed(word)) else {
-      return nil
-    }
-    self = Self.allCases[found]
-  }
-
   /// Whether a word is the name of one, as it is spelled.
-  package static func isName(_ word: String) -> Bool {
-    var word = word
-    return word.withUTF8 { BuiltinFunction(word: $0) != nil }
-  }
-
-  /// All names, each in one number: to compare them with a text one after the other costs a thousand instructions.
-  private static let spelled = allCases.map { packed($0.rawValue.utf8) }
-
-  private static func packed(_ word: some Sequence<UInt8>) -> UInt64 {
-    word.reduce(0) { $0 &<< 8 | UInt64($1) }
-  }
+  package static func isName(_ word: String) -> Bool { BuiltinFunction(rawValue: word) != nil }
 
   /// How many arguments it takes.
   var arity: ClosedRange<Int> {

@@ -142,6 +142,7 @@ extension Interpreter {
     // Of several targets only the first is looked at again, and numbers that do not fit cannot be compared.
     if result.number.overflowed { throw .tooLarge(at: range) }
     let from = Answer.Result(value.number.normalized, value.unit)
+    if answer.workings.isEmpty { answer.workings.reserveCapacity(Self.usualWorkings) }
     answer.workings.append(
       Answer.Working(
         from: from,
@@ -151,6 +152,9 @@ extension Interpreter {
     try spend(rate.legs.count + 1, at: range)
     return result
   }
+
+  /// Most lines convert no more often.
+  private static var usualWorkings: Int { 2 }
 
   /// Money a line leaves unconverted, in the targets set for all lines.
   ///

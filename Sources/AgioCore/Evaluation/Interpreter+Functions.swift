@@ -85,8 +85,22 @@ extension Interpreter {
     case .min: return try extreme(arguments, at: range) { $0 < $1 }
     case .max: return try extreme(arguments, at: range) { $1 < $0 }
     case .sum: return try sum(arguments, at: range)
-    case .exp, .ln, .mean, .median, .mod, .sign, .sqrt:
-      return try calledRarely(function, arguments, at: range)!
+    case .sign: return Quantity(Self.sign(first.number))
+    case .mean:
+      let sum = try sum(arguments, at: range)
+      return Quantity(
+        sum.number / ExactNumber(digits: UInt64(arguments.count), places: 0), sum.unit)
+    case .median: return try median(arguments, at: range)
+    case .mod: return try modulo(first, arguments[1], at: range)
+    case .sqrt:
+      let number = try plain(first, function, at: range)
+      if number.isNegative { throw .rootOfNegative(at: range) }
+      return Quantity(number.squareRoot)
+    case .ln:
+      let number = try plain(first, function, at: range)
+      if number.isZero || number.isNegative { throw .logarithmOfNegative(at: range) }
+      return Quantity(number.naturalLogarithm)
+    case .exp: return Quantity(try plain(first, function, at: range).exponential)
     case .split:
       if !isLast || depth > 0 { throw .severalUsed(at: range) }
       several = try split(first, arguments.dropFirst(), at: range)

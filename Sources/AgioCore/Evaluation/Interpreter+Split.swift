@@ -4,7 +4,9 @@ extension Interpreter {
   ///
   /// The whole is rounded to the minor unit first; each share is cut off to the minor unit, and the units left over
   /// go one each to the largest remainders, then to the largest shares, the first of equals first.
-  func parts(of whole: Quantity, _ currency: Currency, by shares: [ExactNumber]) -> [Quantity]? {
+  private func parts(of whole: Quantity, _ currency: Currency, by shares: [ExactNumber])
+    -> [Quantity]?
+  {
     let places = currency.minorUnitDigits
     let total = whole.number.rounded(places: places, rounding)
     let sum = shares.reduce(ExactNumber(digits: 0, places: 0)) { $0 + $1 }
@@ -32,20 +34,6 @@ extension Interpreter {
     return parts.map { Quantity($0, whole.unit) }
   }
 
-  /// Numbers as weights, of which one says how many equal parts there are; nil where they are none.
-  func weights(_ numbers: [ExactNumber]) -> [ExactNumber]? {
-    if numbers.count == 1 {
-      guard let count = numbers[0].integer, (1...EvaluationLimit.parts).contains(count) else {
-        return nil
-      }
-      return Array(repeating: ExactNumber(digits: 1, places: 0), count: count)
-    }
-    return numbers.allSatisfy(\.isZero) ? nil : numbers
-  }
-}
-
-/// The same, with what can be wrong with them.
-extension Interpreter {
   func split(
     _ whole: Quantity, _ weights: ArraySlice<Quantity>, at range: SourceRange
   ) throws(Diagnostic) -> [Quantity] {
@@ -67,8 +55,11 @@ extension Interpreter {
       try checkPercentages(values, at: range)
       return numbers
     }
-    guard let weights = self.weights(numbers) else { throw .badParts(at: range) }
-    return weights
+    if numbers.count > 1, !numbers.allSatisfy(\.isZero) { return numbers }
+    guard numbers.count == 1, let count = numbers[0].integer,
+      (1...EvaluationLimit.parts).contains(count)
+    else { throw .badParts(at: range) }
+    return Array(repeating: ExactNumber(digits: 1, places: 0), count: count)
   }
 
   private func checkPercentages(_ shares: ArraySlice<Quantity>, at range: SourceRange)

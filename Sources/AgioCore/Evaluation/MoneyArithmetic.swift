@@ -18,48 +18,23 @@ extension Interpreter {
   mutating func apply(
     _ operation: Operation, _ left: Quantity, _ right: Quantity, at range: SourceRange
   ) throws(Diagnostic) -> Quantity {
-    if Self.isPlain(operation, left, right) {
-      return try applyPlainly(operation, left, right, at: range)
-    }
-    return try applyRarely(operation, left, right, at: range)
-  }
-
-  /// Whether it is one of the four operations, without things.
-  static func isPlain(_ operation: Operation, _ left: Quantity, _ right: Quantity) -> Bool {
-    let isOneOfFour =
-      switch operation {
-      case .add, .subtract, .multiply, .divide: true
-      default: false
-      }
-    return isOneOfFour && !left.unit.hasThings && !right.unit.hasThings
-  }
-
-  mutating func applyPlainly(
-    _ operation: Operation, _ left: Quantity, _ right: Quantity, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity {
+    let hasThings = left.unit.hasThings || right.unit.hasThings
     switch operation {
-    case .multiply:
+    case .add, .subtract:
+      let isNegative = operation == .subtract
+      if !hasThings { return try add(left, right, isNegative: isNegative, at: range) }
+      let (left, right) = (try settled(left, at: range), try settled(right, at: range))
+      let isShare = right.unit == .percent && left.unit != .percent
+      if left.unit.hasThings || right.unit.hasThings, !isShare {
+        return try addThings(left, right, isNegative: isNegative, at: range)
+      }
+      return try add(left, right, isNegative: isNegative, at: range)
+    case .multiply, .divide:
+      if hasThings { return try combine(operation, left, right, at: range) }
+      if operation == .divide { return try divide(left, right, at: range) }
       if left.isMoney && right.isMoney { throw .moneyTimesMoney(at: range) }
       let unit = left.isMoney ? left.unit : right.isMoney ? right.unit : .plain
       return Quantity(left.number * right.number, unit)
-    case .divide: return try divide(left, right, at: range)
-    default: return try add(left, right, isNegative: operation == .subtract, at: range)
-    }
-  }
-
-  mutating func applyRarely(
-    _ operation: Operation, _ left: Quantity, _ right: Quantity, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity {
-    switch operation {
-    case .add, .subtract:
-      let (left, right) = (try settled(left, at: range), try settled(right, at: range))
-      if left.unit.hasThings || right.unit.hasThings,
-        right.unit != .percent || left.unit == .percent
-      {
-        return try addThings(left, right, isNegative: operation == .subtract, at: range)
-      }
-      return try add(left, right, isNegative: operation == .subtract, at: range)
-    case .multiply, .divide: return try combine(operation, left, right, at: range)
     case .percentOf, .percentOn, .percentOff:
       guard left.unit == .percent else { throw .noPercent(before: operation, at: range) }
       return Self.percentage(left.number, try settled(right, at: range), operation)

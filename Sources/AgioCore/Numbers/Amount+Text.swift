@@ -8,7 +8,6 @@ extension Amount {
   /// Writes that.
   /// - Returns: whether they fit; if not, nothing is written.
   func writeExact(to out: inout TextBuffer) -> Bool {
-    if writeShortFraction(to: &out) { return true }
     let simple = reduced
     if simple.overflowed { return false }
     let mark = UInt8(ascii: ".")
@@ -50,22 +49,6 @@ extension Amount {
     return true
   }
 
-  /// The same of a fraction whose decimals never end, with numerator and denominator of 64 bits: one common divisor is
-  /// enough.
-  private func writeShortFraction(to out: inout TextBuffer) -> Bool {
-    guard d > 1, k >= 0, k <= 18, let above = UInt64(exactly: n.magnitude) else { return false }
-    let below = UInt64(bitPattern: d).multipliedFullWidth(by: powersOfTen[Int(k)])
-    guard below.high == 0 else { return false }
-    let common = greatestCommonDivisorOf(above, below.low)
-    let denominator = below.low / common
-    if Self.withoutTwosAndFives(denominator) == 1 { return false }
-    if n < 0 { out.put(UInt8(ascii: "-")) }
-    out.putDigits(UInt128(above / common))
-    out.put(UInt8(ascii: "/"))
-    out.putDigits(UInt128(denominator))
-    return true
-  }
-
   /// Writes the number with exactly `places` decimals.
   func write(places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer) {
     if let value = scaled(places: places, mode) {
@@ -103,8 +86,6 @@ extension Amount {
   }
 
   private func writeFraction(digits: Int, mark: UInt8, to out: inout TextBuffer) {
-    // In lowest terms it is no other number.
-    if isSurelyEndless { return writeSignificant(digits, mark: mark, to: &out) }
     let simple = d == 1 ? self : reduced
     if simple.d == 1 {
       let places = max(0, Int(simple.k))
@@ -132,16 +113,6 @@ extension Amount {
 
   /// How many digits stand before the point; below one, minus the zeros that follow it. Nil where 64 bits do not tell.
   private var integerDigits: Int? {
-    guard let above = UInt64(exactly: n.magnitude), above != 0 else { return widelyIntegerDigits }
-    let below = UInt64(bitPattern: d)
-    let difference = Self.digits(above) &- Self.digits(below)
-    // Made as long as each other they say which is the larger: no division is needed.
-    let one = above.multipliedFullWidth(by: powersOfTen[max(0, 0 &- difference)])
-    let other = below.multipliedFullWidth(by: powersOfTen[max(0, difference)])
-    return difference &- Int(k) &+ (one < other ? 0 : 1)
-  }
-
-  private var widelyIntegerDigits: Int? {
     if let whole = scaled(places: 0, .down), whole > 0 { return Self.digits(whole) }
     for places in [9, 19] {
       if let part = scaled(places: places, .down), part > 0 { return Self.digits(part) - places }
@@ -154,13 +125,6 @@ extension Amount {
     // 1233/4096 is the logarithm of 2, as near as 64 bits need.
     let least = ((64 &- value.leadingZeroBitCount) &* 1233) &>> 12
     return least < 20 && value >= powersOfTen[least] ? least &+ 1 : least
-  }
-
-  /// Whether its decimals never end, where that is to be seen without reducing it.
-  private var isSurelyEndless: Bool {
-    guard d > 1, let above = UInt64(exactly: n.magnitude) else { return false }
-    let rest = Self.withoutTwosAndFives(UInt64(bitPattern: d))
-    return rest != 1 && above % rest != 0
   }
 
   /// Whether a denominator in lowest terms has a factor besides 2 and 5.

@@ -53,21 +53,8 @@ extension BigRational {
     return digits
   }
 
-  /// Whether it is less than 10^exponent: told from its first binary digits, where they do.
   private func isBelow(powerOfTen exponent: Int) -> Bool {
-    if exponent.magnitude < 20 {
-      let isLarge = exponent >= 0
-      let (one, other) = isLarge ? (numerator, denominator) : (denominator, numerator)
-      let shift = one.bitWidth - other.bitWidth
-      if 0..<63 ~= shift {
-        // one / 2^b and other / 2^c, each at most one more.
-        let (top, below) = (UInt128(one.topWord), UInt128(other.topWord))
-        let power = UInt128(powersOfTen[Int(exponent.magnitude)])
-        if (top + 1) << UInt128(shift) <= below * power { return isLarge }
-        if top << UInt128(shift) >= (below + 1) * power { return !isLarge }
-      }
-    }
-    return scaled(places: -exponent, .down).isZero
+    scaled(places: -exponent, .down).isZero
   }
 
   /// How many decimals the number has, or nil where they never end.

@@ -82,6 +82,14 @@ extension ExactNumber {
     return .big(big(BigRational(a), BigRational(b)))
   }
 
+  /// The same of one number.
+  private func computed(_ small: (Amount) -> Amount, _ big: (BigRational) -> BigRational)
+    -> ExactNumber
+  {
+    if case .small(let x) = self, case let z = small(x), !z.overflowed { return .small(z) }
+    return .big(big(BigRational(self)))
+  }
+
   public static func + (a: ExactNumber, b: ExactNumber) -> ExactNumber { computed(a, b, +, +) }
   public static func - (a: ExactNumber, b: ExactNumber) -> ExactNumber { computed(a, b, -, -) }
   public static func * (a: ExactNumber, b: ExactNumber) -> ExactNumber { computed(a, b, *, *) }
@@ -89,12 +97,7 @@ extension ExactNumber {
   /// The quotient; the caller has made sure that `b` is not zero.
   public static func / (a: ExactNumber, b: ExactNumber) -> ExactNumber { computed(a, b, /, /) }
 
-  public static prefix func - (a: ExactNumber) -> ExactNumber {
-    if case .small(let amount) = a, case let opposite = -amount, !opposite.overflowed {
-      return .small(opposite)
-    }
-    return .big(-BigRational(a))
-  }
+  public static prefix func - (a: ExactNumber) -> ExactNumber { a.computed(-, -) }
 
   /// Whether `a` is less than `b`. Has no meaning where one of them has overflowed.
   public static func < (a: ExactNumber, b: ExactNumber) -> Bool {
@@ -103,12 +106,7 @@ extension ExactNumber {
   }
 
   /// A hundredth: what `%` makes of the number before it.
-  public var percent: ExactNumber {
-    if case .small(let amount) = self, case let part = amount.percent, !part.overflowed {
-      return .small(part)
-    }
-    return .big(BigRational(self).percent)
-  }
+  public var percent: ExactNumber { computed({ $0.percent }, { $0.percent }) }
 
   /// `self · up / down`, in the smallest form.
   public func times(_ up: ExactNumber, over down: ExactNumber) -> ExactNumber {
@@ -121,21 +119,11 @@ extension ExactNumber {
 
   /// The nearest multiple of 10^-places.
   public func rounded(places: Int, _ mode: RoundingMode) -> ExactNumber {
-    if case .small(let amount) = self, case let rounded = amount.rounded(places: places, mode),
-      !rounded.overflowed
-    {
-      return .small(rounded)
-    }
-    return .big(BigRational(self).rounded(places: places, mode))
+    computed({ $0.rounded(places: places, mode) }, { $0.rounded(places: places, mode) })
   }
 
   /// The largest integer that is not greater.
-  public var floor: ExactNumber {
-    if case .small(let amount) = self, case let floor = amount.floor, !floor.overflowed {
-      return .small(floor)
-    }
-    return .big(BigRational(self).floor)
-  }
+  public var floor: ExactNumber { computed({ $0.floor }, { $0.floor }) }
 
   public func power(_ exponent: Int) -> ExactNumber { .big(BigRational(self).power(exponent)) }
 

@@ -74,7 +74,6 @@ public enum LocalNumbers {
       // A dash alone is none.
       return !parts.isEmpty && parts.count == word.split(separator: "-").count ? parts : nil
     }
-    guard word.mayHaveJoint else { return nil }
     for joint in joints {
       guard let place = word.utf8.place(of: joint.utf8) else { continue }
       let before = word.utf8[..<place]
@@ -91,21 +90,6 @@ public enum LocalNumbers {
   private static let joints = WordFile.numbers.words("joints").words
 
   private static let values = WordFile.numbers.glossary("values") { Int($0)! }
-}
-
-extension String {
-  /// Whether it has three letters that each joint has one of: `und`, `aus`, `ent`. Most words have none.
-  fileprivate var mayHaveJoint: Bool {
-    var last: UInt32 = 0
-    for byte in utf8 {
-      last = last &<< 8 | UInt32(byte)
-      switch last & 0xFF_FFFF {
-      case 0x75_6E64, 0x61_7573, 0x65_6E74: return true
-      default: break
-      }
-    }
-    return false
-  }
 }
 
 extension String.UTF8View {
