@@ -137,7 +137,7 @@ let package = Package(
       name: "agio", dependencies: ["Commands", "Libc", "Shell"], swiftSettings: settings),
     .executableTarget(
       name: "agio-archive",
-      dependencies: ["AgioCore", "Files", "Libc", "Publishing", "RateStorage"],
+      dependencies: ["AgioCore", "Files", "Libc", "Publishing", "RateSources", "RateStorage"],
       swiftSettings: safe),
 
     // What it costs, beside programs everybody has.

@@ -16,7 +16,7 @@ public enum BundledRates {
       start: agio_bundled_ecb(), count: agio_bundled_ecb_size())
     return try RateArchive(
       unsafe ArchiveBytes(bytes, owner: nil),
-      source: RateSource(id: ECBHistory.sourceID, name: "ECB", state: .bundled),
+      source: RateSource(id: "ecb", name: "ECB", state: .bundled),
       calendar: TargetCalendar())
   }
 }

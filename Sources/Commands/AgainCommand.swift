@@ -1,13 +1,13 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Journal
 import Rendering
-package import Shell
+import Shell
 
 /// `:again [N] [QUALIFIERS]`: the last line again, or a conversion of the journal then and now.
-package struct AgainCommand: Command {
-  package static let about = CommandDescription(
+struct AgainCommand: Command {
+  static let about = CommandDescription(
     "again", at: .prompt, takes: "[N] [on DATE …]",
     say("recompute the last line, or conversion N"),
     say(
@@ -22,9 +22,7 @@ package struct AgainCommand: Command {
   @Argument(parsing: .allUnrecognized)
   var words: [String] = []
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     guard let prompt = context.prompt else { return Page() }
     guard let place = words.first else {
       guard let reply = prompt.session.again() else {
@@ -67,7 +65,7 @@ extension OfferedLine {
 
 // Completion.
 extension AgainCommand {
-  package static func suggestions(
+  static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     guard let first = words.first else { return context.entries(beginning: typed) }

@@ -1,13 +1,13 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Journal
 import Rendering
-package import Shell
+import Shell
 
 /// `alert EUR/PLN < 4.20`: tells once when a rate has crossed a limit.
-package struct AlertCommand: Command {
-  package static let about = CommandDescription(
+struct AlertCommand: Command {
+  static let about = CommandDescription(
     "alert", aliases: ["alerts"], takes: "[EUR/PLN < 4.20]", completing: .currency,
     say("alert me when a rate crosses a limit"),
     say(
@@ -33,8 +33,6 @@ package struct AlertCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package init() {}
-
   private static func misread(_ word: String? = nil) -> CommandFault {
     .usage(
       say("expected a pair and a limit"),
@@ -42,7 +40,7 @@ package struct AlertCommand: Command {
       word: word)
   }
 
-  package func validate() throws {
+  func validate() throws {
     if words.first != "check", exec != nil {
       throw CommandFault.needing("--exec CMD", "agio alerts check")
     }
@@ -51,7 +49,7 @@ package struct AlertCommand: Command {
     }
   }
 
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     // `add` may stand before a condition.
     let words = words.first?.lowercased() == "add" ? Array(words.dropFirst()) : words
@@ -139,14 +137,10 @@ package struct AlertCommand: Command {
       throw CommandFault.unknownCurrency(in: words) ?? Self.misread(words.first)
     }
     let book = try context.book()
-    do throws(Diagnostic) {
-      // What cannot be looked at today is told before it is kept.
-      _ = try book.rate(
-        of: condition.pair.base, in: condition.pair.quote,
-        RateSelection(time: .latest, source: condition.source))
-    } catch {
-      throw CommandFault(error)
-    }
+    // What cannot be looked at today is told before it is kept.
+    _ = try book.rate(
+      of: condition.pair.base, in: condition.pair.quote,
+      RateSelection(time: .latest, source: condition.source))
     let (alert, check) = try journal.add(condition, book)
     let kept = say("alert \("#\(alert.number): \(condition)")")
     return Page([StyledText(context.wording(kept))] + AlertTable.lines(check, context.wording))
@@ -196,7 +190,7 @@ package struct AlertCommand: Command {
 
 // Completion.
 extension AlertCommand {
-  package static func suggestions(
+  static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     let alerts = (try? context.journal?.alerts()) ?? []

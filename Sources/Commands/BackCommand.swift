@@ -1,13 +1,13 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Journal
 import Rendering
-package import Shell
+import Shell
 
 /// `:back [N|WORD…]`: an earlier conversion, then and now.
-package struct BackCommand: Command {
-  package static let about = CommandDescription(
+struct BackCommand: Command {
+  static let about = CommandDescription(
     "back", at: .prompt, takes: "[N|WORD…]", completing: .currency,
     say("previous conversion: answer then and now"),
     say(
@@ -24,9 +24,7 @@ package struct BackCommand: Command {
     help: ArgumentHelp("How many to go back, or words to search for.", valueName: "WORD"))
   var words: [String] = []
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     guard let prompt = context.prompt else { return Page() }
     return prompt.take(JournalWalk(prompt.log, prompt.session).step(to: try goal(context)))
   }
@@ -42,7 +40,7 @@ package struct BackCommand: Command {
 
 // Completion.
 extension BackCommand {
-  package static func suggestions(
+  static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     context.historyWords([], after: words, typed)

@@ -2,16 +2,16 @@ import AgioCore
 import ArgumentParser
 import Charts
 import Configuration
-package import Dialogue
+import Dialogue
 import Journal
 import Publishing
 import RateService
 import Rendering
-package import Shell
+import Shell
 
 /// `board`: the watched pairs, as they stand from minute to minute.
-package struct BoardCommand: Command {
-  package static let about = CommandDescription(
+struct BoardCommand: Command {
+  static let about = CommandDescription(
     "board", say("show the watched pairs, live"),
     say(
       "Shows the watched pairs with their amounts, their change since they were added and since the previous fixing, and the alerts; newer rates appear automatically. Up and Down choose a pair, Enter draws its chart, a adds one, x and then y removes it, < and > move it, r refreshes rates, q goes back."
@@ -22,9 +22,7 @@ package struct BoardCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     guard context.format == .text, context.journal != nil, KeyView.fits(context.world.terminal)
     else { return try WatchCommand.run([], context) }
@@ -124,7 +122,7 @@ private final class Board: KeyView {
       pairs = try list()
       chosen = min(chosen, max(0, pairs.count - 1))
     } catch {
-      message = (error as? CommandFault).flatMap(told) ?? Phrase(verbatim: "\(error)")
+      message = CommandFault(error).flatMap(told) ?? Phrase(verbatim: "\(error)")
     }
   }
 
@@ -142,7 +140,7 @@ private final class Board: KeyView {
     do {
       _ = ChartScreen(try ChartDrawing(order, in: context), isASCII: false, context).run()
     } catch {
-      message = (error as? CommandFault)?.reason
+      message = CommandFault(error)?.reason
     }
   }
 

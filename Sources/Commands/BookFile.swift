@@ -60,19 +60,14 @@ struct BookReader {
     while let next = waiting.popLast() {
       guard seen.count < Self.mostFiles, seen.insert(next).inserted else { continue }
       let before = books.includes.count
-      books.add(try Self.text(next))
+      do throws(FileFault) {
+        books.add(try TextFile.bytes(ofExisting: next))
+      } catch {
+        throw .unreadable(next, error)
+      }
       for name in books.includes[before...] { waiting += Self.paths(name, beside: next) }
     }
     return books
-  }
-
-  private static func text(_ path: String) throws(CommandFault) -> [UInt8] {
-    do throws(FileFault) {
-      guard let text = try TextFile.bytes(of: path) else { throw FileFault(path, ENOENT) }
-      return text
-    } catch {
-      throw .file(say("agio: cannot read \(VisibleText.of(path.utf8)): \(error.reason)"))
-    }
   }
 
   /// The files that a name, perhaps with `*` in it, stands for.

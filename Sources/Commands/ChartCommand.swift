@@ -2,15 +2,15 @@ import AgioCore
 import ArgumentParser
 import Charts
 import Configuration
-package import Dialogue
+import Dialogue
 import Publishing
 import RateService
 import Rendering
-package import Shell
+import Shell
 
 /// `chart EUR/USD [1y]`: what a rate has done, as a picture and in a sentence.
-package struct ChartCommand: Command {
-  package static let about = CommandDescription(
+struct ChartCommand: Command {
+  static let about = CommandDescription(
     "chart", takes: "PAIR… [1m|1y|max|2024|A..B]", completing: .currency,
     say("chart a pair over time"),
     say(
@@ -62,9 +62,7 @@ package struct ChartCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     let drawing = try ChartDrawing(order(in: context), in: context)
     if context.format != .text {
@@ -134,23 +132,15 @@ struct ChartDrawing {
     }
     let scale = order.index.map { Chart.Scale.index($0) } ?? .fitting
     let marks = order.marks
-    do throws(Diagnostic) {
-      chart = try Chart(series, scale, marks: marks)
-    } catch {
-      throw CommandFault(error)
-    }
+    chart = try Chart(series, scale, marks: marks)
   }
 
   /// Months and weeks are counted: among them a day takes the place of the one nearest to it.
   private static func adding(
     _ date: CalendarDate, to series: RateSeries, _ order: ChartOrder, _ context: CommandContext
   ) throws -> RateSeries {
-    do throws(Diagnostic) {
-      if let longer = try series.adding(date, takesPlace: order.series.grain != .daily) {
-        return longer
-      }
-    } catch {
-      throw CommandFault(error)
+    if let longer = try series.adding(date, takesPlace: order.series.grain != .daily) {
+      return longer
     }
     // The nearest day that there is may lie outside of what is drawn.
     let all = try? context.book().history(of: series.pair, .all, source: series.source.id)
@@ -205,22 +195,18 @@ struct ChartDrawing {
 extension SeriesTable {
   /// The rows as the user wants them.
   func page(in context: CommandContext) throws -> Page {
-    do throws(Diagnostic) {
-      switch context.format {
-      case .text: return Page(try table())
-      case .csv: try writeCSV { context.show(Page([.text($0)])) }
-      case .json: try writeJSON { context.show(Page([.text($0)])) }
-      }
-      return Page()
-    } catch {
-      throw CommandFault(error)
+    switch context.format {
+    case .text: return Page(try table())
+    case .csv: try writeCSV { context.show(Page([.text($0)])) }
+    case .json: try writeJSON { context.show(Page([.text($0)])) }
     }
+    return Page()
   }
 }
 
 // Completion.
 extension ChartCommand {
-  package static func suggestions(
+  static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     let words = words.filter { !$0.hasPrefix("-") }

@@ -100,20 +100,8 @@ struct ChartFiles: ParsableArguments {
     throws(CommandFault) -> Page
   {
     if name == standardOutput { return Page([.text(text)]) }
-    try save(Array(text.utf8), to: context.world.expanded(name), named: name)
+    try CommandFault.save(Array(text.utf8), to: context.world.expanded(name), named: name)
     return done(name, context)
-  }
-
-  private static func save(_ bytes: [UInt8], to path: String, named name: String)
-    throws(CommandFault)
-  {
-    do throws(FileFault) {
-      try Files.save(bytes, to: path)
-    } catch {
-      throw CommandFault(
-        say("cannot write \(VisibleText.of(name.utf8)): \(error.reason)"),
-        status: .outputFailed)
-    }
   }
 
   private static func done(_ name: String, _ context: CommandContext) -> Page {
@@ -145,7 +133,7 @@ struct ChartFiles: ParsableArguments {
     }
     let draft = "\(start).\(getpid()).svg"
     defer { try? Files.remove(draft) }
-    try save(Array(picture.utf8), to: draft, named: name)
+    try CommandFault.save(Array(picture.utf8), to: draft, named: name)
     let isDrawn =
       tool.name == "rsvg-convert"
       ? tool.run(["--zoom", "2", "--format", "png", "--output", path, draft])
@@ -163,7 +151,7 @@ struct ChartFiles: ParsableArguments {
       output.flush()
       return Page(status: output.hasFailed ? .outputFailed : .success)
     }
-    try save(bytes, to: target, named: name)
+    try CommandFault.save(bytes, to: target, named: name)
     return done(name, context)
   }
 

@@ -131,12 +131,9 @@ final class ChartScreen: KeyView {
         return
       }
       try change(to: order)
-    } catch let fault as CommandFault {
-      message = fault.reason.map { reason in
-        fault.note.map { reason.followed(by: $0, after: "; ") } ?? reason
-      }
     } catch {
-      message = Phrase(verbatim: "\(error)")
+      guard let fault = CommandFault(error), let reason = fault.reason else { return }
+      message = fault.note.map { reason.followed(by: $0, after: "; ") } ?? reason
     }
   }
 

@@ -1,13 +1,13 @@
 import AgioCore
 import ArgumentParser
 import Configuration
-package import Dialogue
-package import Shell
+import Dialogue
+import Shell
 import Tables
 
 /// `check statement.csv`: what a bank took over the mid, payment by payment.
-package struct CheckCommand: Command {
-  package static let about = CommandDescription(
+struct CheckCommand: Command {
+  static let about = CommandDescription(
     "check", takes: "FILE …",
     completing: .file([".csv", ".tsv", ".jsonl", ".ndjson"]),
     say("check what your bank charged over the mid rate"),
@@ -51,11 +51,9 @@ package struct CheckCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package static let ownRunOptions: Set<String> = ["--decimal", "--rounding", "--strict"]
+  static let ownRunOptions: Set<String> = ["--decimal", "--rounding", "--strict"]
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options)
     var request = TableRequest(amount: bought, targets: [try CommandFault.currency(currency)])
     request.paid = paid

@@ -1,12 +1,12 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Rendering
-package import Shell
+import Shell
 
 /// `:clear`, `:clear vars`: clears the screen, or forgets names.
-package struct ClearCommand: Command {
-  package static let about = CommandDescription(
+struct ClearCommand: Command {
+  static let about = CommandDescription(
     "clear", at: .prompt, takes: "[vars]", completing: .word(["vars"]),
     say("clear the screen; :clear vars drops variables"),
     say(
@@ -16,9 +16,7 @@ package struct ClearCommand: Command {
   @Argument
   var what: String?
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     switch what?.lowercased() {
     case nil:
       context.prompt?.clearScreen()

@@ -1,14 +1,14 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Publishing
 import RateService
 import Rendering
-package import Shell
+import Shell
 
 /// `compare EUR/USD`: one pair by each source.
-package struct CompareCommand: Command {
-  package static let about = CommandDescription(
+struct CompareCommand: Command {
+  static let about = CommandDescription(
     "compare", takes: "PAIR", completing: .currency,
     say("compare a pair across sources"),
     say(
@@ -29,9 +29,7 @@ package struct CompareCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     // With the rates come codes of the user's own.
     let rates = try context.rates()
@@ -53,7 +51,7 @@ package struct CompareCommand: Command {
 
 // Completion.
 extension CompareCommand {
-  package static func suggestions(
+  static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     words.isEmpty ? context.verbsAndPairs([], typed, isPairDue: true) : []

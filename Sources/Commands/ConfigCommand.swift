@@ -1,16 +1,16 @@
 import AgioCore
-package import ArgumentParser
+import ArgumentParser
 import Configuration
-package import Dialogue
+import Dialogue
 import Files
 import Publishing
 import RateSources
 import Rendering
-package import Shell
+import Shell
 
 /// `config init|set|check|show|path`: the settings file.
-package struct ConfigCommand: Command {
-  package static let about = CommandDescription(
+struct ConfigCommand: Command {
+  static let about = CommandDescription(
     "config", takes: "init|set|check|path|show",
     completing: .word(["init", "set", "check", "show", "path"]),
     say("write, change and check the settings file"),
@@ -23,21 +23,19 @@ package struct ConfigCommand: Command {
       ("config check", say("errors in the file, with line and column")),
     ])
 
-  package static var configuration: CommandConfiguration {
+  static var configuration: CommandConfiguration {
     about.configuration(
       subcommands: [
         ConfigInit.self, ConfigSet.self, ConfigCheck.self, ConfigPath.self, ConfigShow.self,
       ], appending: SettingsHelp.text)
   }
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page { throw CleanExit.helpRequest(self) }
+  func run(in context: CommandContext) throws -> Page { throw CleanExit.helpRequest(self) }
 }
 
 // Completion.
 extension ConfigCommand {
-  package static func suggestions(
+  static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     switch words.first?.lowercased() {
@@ -63,17 +61,12 @@ struct ConfigInit: Command {
       decimal: LocaleProposal.decimalMark(context.world.environment),
       sources: SourceRegistry.builtInProfiles.filter { !$0.isOnRequest }.map(\.id),
       context.wording)
-    let path: String
-    do {
-      path = try SettingsFile(context.world).replace { path throws in
-        if !force, Files.exists(path) {
-          throw CommandFault(
-            say("\(path) already exists; write agio config init --force to replace it"))
-        }
-        return Array(text.utf8)
+    let path = try SettingsFile(context.world).replace { path throws in
+      if !force, Files.exists(path) {
+        throw CommandFault(
+          say("\(path) already exists; write agio config init --force to replace it"))
       }
-    } catch let fault as SetupFault {
-      throw CommandFault(fault.phrase)
+      return Array(text.utf8)
     }
     return Page([StyledText(context.wording(say("wrote \(VisibleText.of(path.utf8))")))])
   }
@@ -116,8 +109,6 @@ struct ConfigSet: Command {
       return Page([StyledText("\(setting.name) = \(words)")])
     } catch let fault as SettingFault {
       throw CommandFault(fault.phrase(of: name))
-    } catch let fault as SetupFault {
-      throw CommandFault(fault.phrase)
     }
   }
 }
@@ -132,7 +123,7 @@ struct ConfigCheck: Command {
     let path = try context.settingsPath
     SettingsFile(context.world).sweep()
     var flaws: [ConfigurationFile.Flaw] = []
-    _ = try context.settingsFile(&flaws)
+    _ = try SettingsFile(context.world).configuration(flaws: &flaws)
     let conflicts = flaws.isEmpty ? try context.rates().book.ownRateConflicts : []
     if !conflicts.isEmpty {
       return Page(
@@ -186,17 +177,6 @@ extension CommandContext {
         throw CommandFault(say("HOME is not set"))
       }
       return path
-    }
-  }
-
-  /// What can be read of the file, and what is wrong with it.
-  fileprivate func settingsFile(_ flaws: inout [ConfigurationFile.Flaw]) throws(CommandFault)
-    -> UserConfiguration
-  {
-    do throws(SetupFault) {
-      return try SettingsFile(world).configuration(flaws: &flaws)
-    } catch {
-      throw CommandFault(error.phrase)
     }
   }
 }

@@ -1,12 +1,12 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
-package import Shell
+import Dialogue
+import Shell
 import Tables
 
 /// `convert FILE --amount COLUMN --to CODES`: adds converted amounts and what they stand on to a table.
-package struct ConvertCommand: Command {
-  package static let about = CommandDescription(
+struct ConvertCommand: Command {
+  static let about = CommandDescription(
     "convert", takes: "FILE …",
     completing: .file([".csv", ".tsv", ".jsonl", ".ndjson"]),
     say("add converted amounts to CSV, TSV, JSON Lines"),
@@ -54,18 +54,16 @@ package struct ConvertCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package static let ownRunOptions: Set<String> = ["--decimal", "--rounding", "--strict"]
+  static let ownRunOptions: Set<String> = ["--decimal", "--rounding", "--strict"]
 
-  package init() {}
-
-  package func validate() throws {
+  func validate() throws {
     if date != nil, on != nil {
       throw CommandFault.excluding("--date COLUMN", "--on DATE")
     }
     if date == nil, rule != .on { throw CommandFault.needing("--rule", "--date COLUMN") }
   }
 
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options)
     var request = TableRequest(
       amount: amount,

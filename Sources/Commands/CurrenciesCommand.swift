@@ -1,12 +1,12 @@
 import AgioCore
 import ArgumentParser
 import Configuration
-package import Dialogue
-package import Shell
+import Dialogue
+import Shell
 
 /// `currencies [WORD]`: currencies by code, name, sign or country.
-package struct CurrenciesCommand: Command {
-  package static let about = CommandDescription(
+struct CurrenciesCommand: Command {
+  static let about = CommandDescription(
     "currencies", takes: "[WORD]", completing: .currency,
     say("list currencies by code, name or country"),
     say(
@@ -22,9 +22,7 @@ package struct CurrenciesCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options)
     let book = try context.book()
     return Page(

@@ -1,13 +1,13 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import RateStorage
 import Rendering
-package import Shell
+import Shell
 
 /// `diff FILE… --rates OLD --rates NEW`: what moves between two files of pinned rates.
-package struct DiffCommand: Command {
-  package static let about = CommandDescription(
+struct DiffCommand: Command {
+  static let about = CommandDescription(
     "diff", takes: "FILE… --rates A --rates B", completing: .file([]),
     say("compare answers under two sets of pinned rates"),
     say("Answers every line with both sets of rates, and shows the lines whose answers differ."),
@@ -23,9 +23,7 @@ package struct DiffCommand: Command {
 
   @OptionGroup var format: FormatOption
 
-  package init() {}
-
-  package func validate() throws {
+  func validate() throws {
     if rates.count != 2 {
       throw CommandFault.usage(
         say("two sets of rates are compared"), note: .write("--rates OLD --rates NEW"))
@@ -35,7 +33,7 @@ package struct DiffCommand: Command {
     }
   }
 
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(format)
     let world = context.world
     var sides: [[AnsweredLine]] = []

@@ -1,12 +1,12 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Rendering
-package import Shell
+import Shell
 
 /// `:export FILE`: writes the answers to a CSV or JSON file.
-package struct ExportCommand: Command {
-  package static let about = CommandDescription(
+struct ExportCommand: Command {
+  static let about = CommandDescription(
     "export", at: .prompt, takes: "FILE", completing: .file([".csv", ".json"]),
     say("write the answers to a .csv or .json file"),
     say(
@@ -20,9 +20,7 @@ package struct ExportCommand: Command {
   @Argument(parsing: .allUnrecognized)
   var words: [String] = []
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     let file = try NamedFile(words, of: Self.about, context.world)
     guard let session = context.prompt?.session else { return Page() }
     let small = file.path.lowercased()

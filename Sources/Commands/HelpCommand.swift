@@ -1,12 +1,12 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Rendering
-package import Shell
+import Shell
 
 /// `:help [WORD]`: the language by examples, and all commands.
-package struct HelpCommand: Command {
-  package static let about = CommandDescription(
+struct HelpCommand: Command {
+  static let about = CommandDescription(
     "help", takes: "[WORD]", completing: .topic,
     say("show this, or help on a word"),
     say(
@@ -20,9 +20,7 @@ package struct HelpCommand: Command {
   @Argument(parsing: .allUnrecognized)
   var words: [String] = []
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     Page(
       HelpPage(
         context.table.all.map { $0.about }, context.wording, width: context.width,

@@ -1,14 +1,14 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Journal
 import LineEditing
 import Rendering
-package import Shell
+import Shell
 
 /// `history [WORD…]`: the conversions that were kept; `delete N`, `clear` and `export` say what else to do with them.
-package struct HistoryCommand: Command {
-  package static let about = CommandDescription(
+struct HistoryCommand: Command {
+  static let about = CommandDescription(
     "history", takes: "[WORD|CODE|DATE…]", completing: .currency,
     say("list past conversions; delete N, clear"),
     say(
@@ -35,15 +35,13 @@ package struct HistoryCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package init() {}
-
-  package func validate() throws {
+  func validate() throws {
     if let limit, limit < 1 {
       throw CommandFault.usage(say("--limit takes a number from 1 on"))
     }
   }
 
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     guard let journal = context.journal else {
       return .note(say("no folder to store the journal in"))
@@ -300,7 +298,7 @@ private struct FileOrder {
 
 // Completion.
 extension HistoryCommand {
-  package static func suggestions(
+  static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     if words == ["delete"] { return context.entries(beginning: typed) }

@@ -71,7 +71,7 @@ class KeyView {
       try renew()
       message = Phrase.list(reports, separator: "; ") ?? say("all rates are current")
     } catch {
-      message = (error as? CommandFault)?.reason ?? say("newer rates could not be fetched")
+      message = CommandFault(error)?.reason ?? say("newer rates could not be fetched")
     }
   }
 

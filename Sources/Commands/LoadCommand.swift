@@ -1,12 +1,12 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Rendering
-package import Shell
+import Shell
 
 /// `:load FILE`: takes in the lines of a file.
-package struct LoadCommand: Command {
-  package static let about = CommandDescription(
+struct LoadCommand: Command {
+  static let about = CommandDescription(
     "load", at: .prompt, takes: "FILE", completing: .file([]),
     say("run the lines of a file in this session"),
     say(
@@ -19,9 +19,7 @@ package struct LoadCommand: Command {
   @Argument(parsing: .allUnrecognized)
   var words: [String] = []
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     let file = try NamedFile(words, of: Self.about, context.world)
     guard let prompt = context.prompt else { return Page() }
     let wording = context.wording

@@ -28,8 +28,7 @@ struct NamedFile {
 
   func text() throws(CommandFault) -> [UInt8] {
     do throws(FileFault) {
-      guard let text = try TextFile.bytes(of: path) else { throw FileFault(path, ENOENT) }
-      return text
+      return try TextFile.bytes(ofExisting: path)
     } catch {
       throw CommandFault(say("cannot read \(shown): \(error.reason)"))
     }
@@ -37,11 +36,7 @@ struct NamedFile {
 
   /// - Returns: how many lines were written.
   func write(_ text: String, lines count: Int, _ wording: Wording) throws(CommandFault) -> Page {
-    do throws(FileFault) {
-      try Files.save(Array(text.utf8), to: path)
-    } catch {
-      throw CommandFault(say("cannot write \(shown): \(error.reason)"))
-    }
+    try CommandFault.save(Array(text.utf8), to: path, named: name, orElse: .statementFailed)
     return Page([
       StyledText("\(shown): \(wording(say("\(count) \(count, "line", "lines") written")))", .dim)
     ])

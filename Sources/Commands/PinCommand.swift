@@ -1,14 +1,14 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Files
 import RateStorage
 import Rendering
-package import Shell
+import Shell
 
 /// `pin FILE…`: writes down the rates that files of expressions need.
-package struct PinCommand: Command {
-  package static let about = CommandDescription(
+struct PinCommand: Command {
+  static let about = CommandDescription(
     "pin", takes: "FILE…", completing: .file([]), say("pin the rates a file uses"),
     say(
       "Writes nothing if any statement has no answer. Use the same --on, --to and --decimal as for answering the files. 'agio -f FILE --rates PINNED' gives the same bytes anywhere, at any time."
@@ -30,11 +30,9 @@ package struct PinCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package static let ownRunOptions: Set<String> = ["--decimal"]
+  static let ownRunOptions: Set<String> = ["--decimal"]
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options)
     let world = context.world
     if let output { try refuse(output, world) }
@@ -51,13 +49,8 @@ package struct PinCommand: Command {
       }
     }
     guard let output else { return Page([.text(pins.text)]) }
-    do throws(FileFault) {
-      try Files.save(Array(pins.text.utf8), to: world.expanded(output))
-    } catch {
-      throw CommandFault(
-        say("cannot write \(VisibleText.of(output.utf8)): \(error.reason)"),
-        status: .outputFailed)
-    }
+    try CommandFault.save(
+      Array(pins.text.utf8), to: world.expanded(output), named: output)
     return Page()
   }
 

@@ -1,14 +1,14 @@
 import AgioCore
 import ArgumentParser
 import Configuration
-package import Dialogue
+import Dialogue
 import Rendering
-package import Shell
+import Shell
 import Tables
 
 /// `prices BASE CODES… --from DATE --format ledger`: price directives for plain-text accounting.
-package struct PricesCommand: Command {
-  package static let about = CommandDescription(
+struct PricesCommand: Command {
+  static let about = CommandDescription(
     "prices", takes: "[BASE] [CODES…]", completing: .currency,
     say("prices for ledger, hledger, Beancount, GnuCash"),
     say(
@@ -49,9 +49,7 @@ package struct PricesCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package init() {}
-
-  package func validate() throws {
+  func validate() throws {
     if books != nil, from != nil || to != nil {
       throw CommandFault.usage(
         say("--for FILE has its own days"), note: say("leave out --from and --to"))
@@ -60,7 +58,7 @@ package struct PricesCommand: Command {
     if to != nil, from == nil { throw CommandFault.needing("--to DATE", "--from DATE") }
   }
 
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options)
     var rates = try PriceRates(via, in: context)
     if let books { return try append(to: books, &rates, context) }

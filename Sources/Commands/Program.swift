@@ -51,11 +51,12 @@ package enum Program {
         return .success
       }
       return try CommandLineRun(world, run).run(own)
-    } catch let fault as CommandFault {
+    } catch {
+      guard let fault = CommandFault(error) else {
+        return report(error, type(of: command), in: world)
+      }
       tell(fault, of: type(of: command), in: world)
       return fault.status
-    } catch {
-      return report(error, type(of: command), in: world)
     }
   }
 

@@ -1,12 +1,12 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Rendering
-package import Shell
+import Shell
 
 /// `rate 1 XAU = 4012.50 USD`: sets a rate of one's own; alone lists them.
-package struct RateCommand: Command {
-  package static let about = CommandDescription(
+struct RateCommand: Command {
+  static let about = CommandDescription(
     "rate", takes: "[1 XAU = 4012.50 USD]", completing: .currency,
     say("set your own rate; :rate remove XAU"),
     say(
@@ -24,9 +24,7 @@ package struct RateCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options)
     let book = try context.book()
     // Quoted as a whole it is the same.
@@ -156,7 +154,7 @@ package struct RateCommand: Command {
 
 // Completion.
 extension RateCommand {
-  package static func suggestions(
+  static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     let rest = Array(words.drop { $0.first?.isNumber ?? false })

@@ -1,18 +1,18 @@
 import AgioCore
 import ArgumentParser
 import Configuration
-package import Dialogue
+import Dialogue
 import Journal
 import Publishing
 import RateService
 import RateSources
 import RateStorage
 import Rendering
-package import Shell
+import Shell
 
 /// `refresh [SOURCE…]`: fetches newer rates and keeps them.
-package struct RefreshCommand: Command {
-  package static let about = CommandDescription(
+struct RefreshCommand: Command {
+  static let about = CommandDescription(
     "refresh", takes: "[SOURCE…]", completing: .source, say("fetch newer rates"),
     say(
       "Fetches newer rates and shows what has arrived. Ctrl-C cancels; what has already arrived is kept. Rates are also fetched in the background, unless the setting 'network' is never. Without names, asks every source that is not current and needs no key or has one. A source with a history fills the gap since its newest day, and at least a year; stored days are not fetched again. Figures that other sources contradict, or that move farther than their currency usually does, go into quarantine: 'agio sources' shows why and what releases them, --accept takes them."
@@ -52,9 +52,7 @@ package struct RefreshCommand: Command {
   @Flag(help: .hidden)
   var background = false
 
-  package init() {}
-
-  package func validate() throws {
+  func validate() throws {
     if to != nil, from == nil { throw CommandFault.needing("--to DATE", "--from DATE") }
     if on != nil, from != nil { throw CommandFault.excluding("--on DATE", "--from DATE") }
     if accept, force || on != nil || from != nil {
@@ -66,7 +64,7 @@ package struct RefreshCommand: Command {
     }
   }
 
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     if background {
       DetachedRefresh.run(context.runSettings)

@@ -1,12 +1,12 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
-package import Shell
+import Dialogue
+import Shell
 import Tables
 
 /// `sql --dialect duckdb`: the functions that convert in a database.
-package struct SQLCommand: Command {
-  package static let about = CommandDescription(
+struct SQLCommand: Command {
+  static let about = CommandDescription(
     "sql", takes: "--dialect DIALECT",
     say("exact conversions in DuckDB, Spark, PostgreSQL"),
     say(
@@ -17,9 +17,7 @@ package struct SQLCommand: Command {
   @Option(help: "The engine: duckdb, spark or postgres.")
   var dialect: SQLScript.Dialect
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     Page([.text(SQLScript.text(dialect))])
   }
 }

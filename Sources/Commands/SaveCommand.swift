@@ -1,12 +1,12 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Rendering
-package import Shell
+import Shell
 
 /// `:save FILE`: writes the session to a file for `agio -f`.
-package struct SaveCommand: Command {
-  package static let about = CommandDescription(
+struct SaveCommand: Command {
+  static let about = CommandDescription(
     "save", at: .prompt, takes: "FILE", completing: .file([".agio"]),
     say("write this session to a file for agio -f"),
     say(
@@ -19,9 +19,7 @@ package struct SaveCommand: Command {
   @Argument(parsing: .allUnrecognized)
   var words: [String] = []
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     let file = try NamedFile(words, of: Self.about, context.world)
     guard let session = context.prompt?.session else { return Page() }
     if file.exists {

@@ -1,13 +1,13 @@
 import AgioCore
 import ArgumentParser
 import Configuration
-package import Dialogue
+import Dialogue
 import Rendering
-package import Shell
+import Shell
 
 /// `:set NAME VALUE`: changes a setting for the session; `:set save` keeps what was changed.
-package struct SetCommand: Command {
-  package static let about = CommandDescription(
+struct SetCommand: Command {
+  static let about = CommandDescription(
     "set", at: .prompt, takes: "NAME VALUE", completing: .currency,
     say("change a setting; save with :set save"),
     say(
@@ -22,9 +22,7 @@ package struct SetCommand: Command {
   @Argument(parsing: .allUnrecognized)
   var words: [String] = []
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     guard let prompt = context.prompt else { return Page() }
     guard let name = words.first else {
       return SettingsCommand.page(prompt.rates.settings.configuration)
@@ -75,23 +73,19 @@ package struct SetCommand: Command {
     guard !prompt.options.changes.isEmpty else {
       return .note(say("no settings changed; see :help set"))
     }
-    do {
-      let path = try SettingsFile(context.world).change { _ in prompt.options.changes }
-      var kept = prompt.options
-      kept.changes = []
-      prompt.use(kept)
-      return Page([
-        StyledText(context.wording(say("saved in \(VisibleText.of(path.utf8))")))
-      ])
-    } catch let fault as SetupFault {
-      throw CommandFault(fault.phrase)
-    }
+    let path = try SettingsFile(context.world).change { _ in prompt.options.changes }
+    var kept = prompt.options
+    kept.changes = []
+    prompt.use(kept)
+    return Page([
+      StyledText(context.wording(say("saved in \(VisibleText.of(path.utf8))")))
+    ])
   }
 }
 
 // Completion.
 extension SetCommand {
-  package static func suggestions(
+  static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     guard let name = words.first else { return names(beginning: typed, context) }

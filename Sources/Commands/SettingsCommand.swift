@@ -1,13 +1,13 @@
 import AgioCore
 import ArgumentParser
 import Configuration
-package import Dialogue
+import Dialogue
 import Rendering
-package import Shell
+import Shell
 
 /// `:settings`: all settings, and where they come from.
-package struct SettingsCommand: Command {
-  package static let about = CommandDescription(
+struct SettingsCommand: Command {
+  static let about = CommandDescription(
     "settings", at: .prompt, say("list all settings and their origins"),
     say(
       "Lists the settings. 'default' marks built-in values, 'file' those from the settings file, 'session' those from ':set'."
@@ -15,9 +15,7 @@ package struct SettingsCommand: Command {
 
   @OptionGroup var format: FormatOption
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(format)
     return Self.page(try context.rates().settings.configuration)
   }

@@ -2,15 +2,15 @@ import AgioCore
 import ArgumentParser
 import Charts
 import Configuration
-package import Dialogue
+import Dialogue
 import Publishing
 import RateService
 import Rendering
-package import Shell
+import Shell
 
 /// `show PLN`: all there is to know of a currency.
-package struct ShowCommand: Command {
-  package static let about = CommandDescription(
+struct ShowCommand: Command {
+  static let about = CommandDescription(
     "show", takes: "CODE", completing: .currency,
     say("show a currency: rate, past year, sources"),
     say(
@@ -34,9 +34,7 @@ package struct ShowCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     guard !words.isEmpty else {
       throw CommandFault.usage(say("expected a currency"), examples: ["show PLN"])

@@ -1,16 +1,16 @@
 import AgioCore
 import ArgumentParser
 import Configuration
-package import Dialogue
+import Dialogue
 import Publishing
 import RateService
 import RateStorage
 import Rendering
-package import Shell
+import Shell
 
 /// `sources`: where rates come from, and how fresh they are.
-package struct SourcesCommand: Command {
-  package static let about = CommandDescription(
+struct SourcesCommand: Command {
+  static let about = CommandDescription(
     "sources", say("list the sources and how fresh they are"),
     say(
       "Lists where rates come from: the newest day of each source, when the next is due, its terms. To add your own source by its address, write \("[sources.mybank]") in the settings file, with \(#"url = "https://…/{date}.json", rates = "/rates", date = "/date""#); 'agio help config' leads to that file."
@@ -20,9 +20,7 @@ package struct SourcesCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     let rates = try context.rates()
     var page = Page(

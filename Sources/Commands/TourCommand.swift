@@ -1,12 +1,12 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Rendering
-package import Shell
+import Shell
 
 /// `:tour [next|quit]`: learn the language by doing.
-package struct TourCommand: Command {
-  package static let about = CommandDescription(
+struct TourCommand: Command {
+  static let about = CommandDescription(
     "tour", at: .prompt, takes: "[next|quit]", completing: .word(["next", "quit"]),
     say("learn the language in two minutes by doing"),
     say(
@@ -16,9 +16,7 @@ package struct TourCommand: Command {
   @Argument
   var step: String?
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     Page(context.prompt?.session.tour(step ?? "") ?? [])
   }
 }

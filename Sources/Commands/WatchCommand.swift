@@ -1,13 +1,13 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Journal
 import Rendering
-package import Shell
+import Shell
 
 /// `watch [100 EUR/USD]`: pairs to keep an eye on.
-package struct WatchCommand: Command {
-  package static let about = CommandDescription(
+struct WatchCommand: Command {
+  static let about = CommandDescription(
     "watch", takes: "[100 EUR/USD] [via SOURCE]", completing: .currency,
     say("watch list"),
     say(
@@ -26,9 +26,7 @@ package struct WatchCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     return try Self.run(words, context)
   }
@@ -100,13 +98,8 @@ package struct WatchCommand: Command {
     }
     let amount = term.amount ?? ExactNumber(1)
     let book = try context.book()
-    let rate: CrossRate
-    do throws(Diagnostic) {
-      rate = try book.rate(
-        of: pair.base, in: pair.quote, RateSelection(time: .latest, source: source))
-    } catch {
-      throw CommandFault(error)
-    }
+    let rate = try book.rate(
+      of: pair.base, in: pair.quote, RateSelection(time: .latest, source: source))
     let note = remark.isEmpty ? nil : String(remark)
     // A pair is watched once: another amount takes the place of the one before.
     if let known = try journal.watchlist().first(where: { $0.pair == pair && $0.source == source })
@@ -141,7 +134,7 @@ package struct WatchCommand: Command {
 
 // Completion.
 extension WatchCommand {
-  package static func suggestions(
+  static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     let isFirst = words.isEmpty || words.count == 1 && Int(words[0]) != nil
@@ -158,7 +151,7 @@ extension WatchCommand {
 }
 
 extension UnwatchCommand {
-  package static func suggestions(
+  static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     if !words.isEmpty { return [] }
@@ -178,8 +171,8 @@ extension SuggestionContext {
 }
 
 /// `unwatch N`: takes a pair off the list of `watch`.
-package struct UnwatchCommand: Command {
-  package static let about = CommandDescription(
+struct UnwatchCommand: Command {
+  static let about = CommandDescription(
     "unwatch", takes: "N", completing: .currency, say("remove a pair from the watch list"),
     say("Removes a pair from the list that ':watch' shows, by its number or its currencies."),
     [("unwatch 1", nil), ("unwatch EUR/USD", nil)])
@@ -191,9 +184,7 @@ package struct UnwatchCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package init() {}
-
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     return try WatchCommand.run(["delete"] + words, context)
   }

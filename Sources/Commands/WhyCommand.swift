@@ -1,13 +1,13 @@
 import AgioCore
 import ArgumentParser
-package import Dialogue
+import Dialogue
 import Journal
 import Rendering
-package import Shell
+import Shell
 
 /// `:why`: the whole working of the last answer.
-package struct WhyCommand: Command {
-  package static let about = CommandDescription(
+struct WhyCommand: Command {
+  static let about = CommandDescription(
     "why", at: .prompt, takes: "[_N|N]",
     say("show the full working of the last answer"),
     say(
@@ -18,15 +18,13 @@ package struct WhyCommand: Command {
   @Argument(help: ArgumentHelp("A result, or a conversion.", valueName: "N"))
   var place: String?
 
-  package init() {}
-
-  package static func suggestions(
+  static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     words.isEmpty ? context.entries(beginning: typed) : []
   }
 
-  package func run(in context: CommandContext) throws -> Page {
+  func run(in context: CommandContext) throws -> Page {
     guard let prompt = context.prompt else { return Page() }
     guard let place else { return Page(prompt.session.why) }
     if place.first == "_", let number = Int(place.dropFirst()),

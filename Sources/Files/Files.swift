@@ -12,7 +12,16 @@ public enum Files {
     try contents(of: path, mostBytes: mostBytes)?.bytes
   }
 
-  /// The same, and whether nobody but its owner can read it.
+  /// What a file holds that must be there.
+  /// - Throws: as ``bytes(of:mostBytes:)``, and `ENOENT` where there is none.
+  public static func bytes(ofExisting path: String, mostBytes: Int) throws(FileFault) -> [UInt8] {
+    guard let bytes = try bytes(of: path, mostBytes: mostBytes) else {
+      throw FileFault(path, ENOENT)
+    }
+    return bytes
+  }
+
+  /// The bytes, and whether nobody but its owner can read it.
   public static func contents(
     of path: String, mostBytes: Int
   ) throws(FileFault) -> (bytes: [UInt8], isPrivate: Bool)? {
@@ -355,4 +364,84 @@ public struct FileFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var reason: String { String(cString: strerror(number)) }
 
   public var description: String { "\(path): \(reason)" }
+}
+
+/// The bytes of a file, at one place in memory for as long as this lives: parts of them are handed on without a copy.
+///
+/// A copy all the same, and not the file itself mapped: whoever shortens that would end the program. The memory comes from
+/// the system and goes back to it, for a heap keeps what a large file has left in it: hence the pointers.
+///
+/// Sendable without the compiler's proof: nothing writes to them any more.
+public final class SettledBytes: @unchecked Sendable {
+  private let room: UnsafeMutableRawBufferPointer
+  private var count = 0
+
+  public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: room[..<count]) }
+
+  /// - Parameters:
+  ///   - size: as much is read of the file, or less where it has become shorter.
+  ///   - path: what to call it in the fault.
+  /// - Returns: nil if there is no memory.
+  init?(of descriptor: Int32, _ size: Int, _ path: String) throws(FileFault) {
+    let place = mmap(nil, max(size, 1), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let place, place != MAP_FAILED else { return nil }
+    room = UnsafeMutableRawBufferPointer(start: place, count: max(size, 1))
+    while count < size {
+      let more = read(descriptor, place + count, size - count)
+      if more < 0 && errno == EINTR { continue }
+      guard more >= 0 else { throw FileFault(path) }
+      if more == 0 { break }
+      count += more
+    }
+  }
+
+  deinit { munmap(room.baseAddress, room.count) }
+}
+
+/// The folders that files lie in.
+extension Files {
+  /// Makes the folders a file lies in, readable by nobody else.
+  /// - Returns: what keeps the first of them from being made; nil where all are there. What opens the file without them
+  ///   would only say that they are not there.
+  @discardableResult
+  public static func makeFolders(above path: String) -> FileFault? {
+    // Most often they are there, or all but the last.
+    let innermost = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    if innermost.isEmpty || mkdir(innermost, 0o700) == 0 || errno == EEXIST { return nil }
+    var fault: FileFault?
+    for end in path.indices.dropFirst() where path[end] == "/" {
+      let folder = String(path[..<end])
+      if mkdir(folder, 0o700) == 0 || errno == EEXIST {
+        fault = nil
+      } else if fault == nil {
+        fault = FileFault(folder)
+      }
+    }
+    return fault
+  }
+
+  /// The paths of the files in a folder whose path begins so.
+  public static func beginning(with beginning: String) -> [String] {
+    let end = beginning.lastIndex(of: "/").map { beginning.index(after: $0) }
+    let folder = beginning[..<(end ?? beginning.startIndex)]
+    return (names(in: folder.isEmpty ? "." : String(folder)) ?? [])
+      .map { String(folder) + $0 }.filter { $0.hasPrefix(beginning) }.sorted()
+  }
+
+  /// The names in a folder, none if there is no folder; nil if they cannot be read.
+  public static func names(in folder: String) -> [String]? {
+    guard let listing = opendir(folder) else { return errno == ENOENT ? [] : nil }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) { names.append(name(of: entry)) }
+    return names
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+        String(cString: $0)
+      }
+    }
+  }
 }

@@ -141,3 +141,136 @@ package struct KeyDecoder {
     return .key(.scalar(.replacement), 1)
   }
 }
+
+/// A key that a terminal sends as an escape sequence.
+///
+/// libedit gets each as one scalar out of C1, which nobody can type: bound as sequences they
+/// would make ESC wait for more, and vi's command mode start late.
+package enum EditorKey: UInt32, CaseIterable {
+  case up = 0x80
+  case down, right, left, home, end, delete, wordRight, wordLeft, deleteWord, paste, backTab
+  case stepEarlier, stepLater, pageUp, pageDown
+  /// With Shift. A line knows no difference.
+  case farLeft, farRight
+  /// Not of the terminal: Enter in an unfinished line.
+  case newRow
+  /// Alt-Enter: takes what is shown behind the cursor, or what the preview says was meant.
+  case accept
+  /// F1, or Alt-H outside vi's keys.
+  case help
+
+  var scalar: Unicode.Scalar { Unicode.Scalar(UInt8(rawValue)) }
+
+  /// How libedit writes that: three octal digits behind a backslash.
+  var octal: String {
+    let digits = [6, 3, 0].map { UInt8(ascii: "0") + UInt8(rawValue >> $0 & 7) }
+    return "\\" + String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The libedit or own command that the key runs.
+  var command: String {
+    switch self {
+    case .up: EditorCommand.older.rawValue
+    case .down: EditorCommand.newer.rawValue
+    case .right, .farRight: "ed-next-char"
+    case .left, .farLeft: "ed-prev-char"
+    case .home: EditorCommand.beginning.rawValue
+    case .end, .accept: EditorCommand.end.rawValue
+    case .delete: "ed-delete-next-char"
+    case .wordRight: EditorCommand.wordRight.rawValue
+    case .wordLeft: "ed-prev-word"
+    case .deleteWord: "em-delete-next-word"
+    case .paste: EditorCommand.paste.rawValue
+    case .backTab: EditorCommand.complete.rawValue
+    case .stepEarlier: EditorCommand.stepEarlier.rawValue
+    case .stepLater: EditorCommand.stepLater.rawValue
+    case .pageUp, .pageDown: "ed-ignore"
+    case .newRow: EditorCommand.newRow.rawValue
+    case .help: EditorCommand.help.rawValue
+    }
+  }
+
+  /// The key for a CSI sequence with these parameters and this last byte.
+  init?(parameters: String, final: UInt8) {
+    let fields = parameters.split(separator: ";", omittingEmptySubsequences: false)
+    // The second field is 1 plus a set: shift 1, alt 2, ctrl 4, meta 8.
+    let modifiers = (fields.count > 1 ? Int(fields[1]) ?? 1 : 1) - 1
+    let isByWord = modifiers & 14 != 0
+    let isWithAlt = modifiers & 10 != 0 && modifiers & 4 == 0
+    switch (final, fields.first) {
+    case (UInt8(ascii: "P"), _), (UInt8(ascii: "~"), "11"): self = .help
+    case (UInt8(ascii: "A"), _): self = .up
+    case (UInt8(ascii: "B"), _): self = .down
+    case (UInt8(ascii: "C"), _) where isWithAlt: self = .stepLater
+    case (UInt8(ascii: "D"), _) where isWithAlt: self = .stepEarlier
+    case (UInt8(ascii: "C"), _): self = isByWord ? .wordRight : modifiers == 1 ? .farRight : .right
+    case (UInt8(ascii: "D"), _): self = isByWord ? .wordLeft : modifiers == 1 ? .farLeft : .left
+    case (UInt8(ascii: "Z"), _): self = .backTab
+    case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), "1"), (UInt8(ascii: "~"), "7"): self = .home
+    case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), "4"), (UInt8(ascii: "~"), "8"): self = .end
+    case (UInt8(ascii: "~"), "5"): self = .pageUp
+    case (UInt8(ascii: "~"), "6"): self = .pageDown
+    case (UInt8(ascii: "~"), "3"): self = isByWord ? .deleteWord : .delete
+    default: return nil
+    }
+  }
+}
+
+/// What came of asking for a line.
+public enum LineEvent: Equatable, Sendable {
+  /// The line typed, without its newline and free of control characters.
+  case line(String)
+  /// Ctrl-C: what was typed is dropped.
+  case interrupted
+  /// Ctrl-D on an empty line, or the terminal is gone.
+  case end
+}
+
+/// The lines of a pasted text, fit to be put into a line.
+package struct Paste: Equatable {
+  /// At least one; empty lines are left out, as they say nothing.
+  let lines: [[Unicode.Scalar]]
+
+  /// Blanks take the place of tabs, U+FFFD that of bad UTF-8 and of control characters.
+  init(_ bytes: some Collection<UInt8>) {
+    var lines: [[Unicode.Scalar]] = [[]]
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "\n", "\r": lines.append([])
+      case "\t": lines[lines.count - 1].append(" ")
+      default: lines[lines.count - 1].append(scalar.printable)
+      }
+    }
+    lines.removeAll(where: \.isEmpty)
+    lines = Self.inputs(of: lines) ?? lines
+    self.lines = lines.isEmpty ? [[]] : lines
+  }
+
+  /// What was typed in a transcript of a session: the lines behind a prompt, and the rows they went on in; nil where no
+  /// line has a prompt.
+  private static func inputs(of lines: [[Unicode.Scalar]]) -> [[Unicode.Scalar]]? {
+    var inputs: [[Unicode.Scalar]] = []
+    for line in lines {
+      if let typed = line.behindPrompt {
+        inputs.append(typed)
+      } else if line.starts(with: ["…", " "]), !inputs.isEmpty {
+        inputs[inputs.count - 1] += [" "] + line.dropFirst(2)
+      }
+    }
+    inputs.removeAll(where: \.isEmpty)
+    return inputs.isEmpty ? nil : inputs
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// What stands behind `> ` or `stale 3d> `; nil where there is no prompt.
+  fileprivate var behindPrompt: [Unicode.Scalar]? {
+    if starts(with: [">", " "]) { return Array(dropFirst(2)) }
+    let state = Array("stale ".unicodeScalars)
+    guard starts(with: state) else { return nil }
+    let days = self[state.count...].prefix { ("0"..."9").contains($0) }
+    let sign = self[days.endIndex...].prefix(3)
+    return !days.isEmpty && sign.elementsEqual(["d", ">", " "])
+      ? Array(self[sign.endIndex...]) : nil
+  }
+}

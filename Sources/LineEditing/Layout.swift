@@ -1,3 +1,6 @@
+import AgioCore
+import CEditLine
+
 /// What the editor shows: the prompt, the line with its cursor, and rows under it.
 struct Frame: Equatable {
   /// What a row begins with that goes on in the same line.
@@ -94,5 +97,102 @@ struct Layout {
   private mutating func moveCursorOffMargin() {
     if rows[rows.count - 1].width == columns { rows.append(Row()) }
     if cursor.column == columns { cursor = Position(row: cursor.row + 1, column: 0) }
+  }
+}
+
+/// One scalar as the terminal shows it.
+struct Glyph: Equatable {
+  let scalar: Unicode.Scalar
+  /// Columns taken: 0 for an accent, 2 for most of Chinese, Japanese and Korean.
+  let width: Int
+
+  /// What has no width of its own and is no accent, such as a zero-width space, is shown as
+  /// U+FFFD: the calculator refuses it, and nobody finds an error that cannot be seen.
+  init(_ scalar: Unicode.Scalar) {
+    if (0x20..<0x7F).contains(scalar.value) {
+      (self.scalar, width) = (scalar, 1)
+      return
+    }
+    let columns = scalar.isControl ? -1 : UTF8Locale.width(of: scalar)
+    if columns > 0 || (columns == 0 && scalar.isAccent) {
+      (self.scalar, width) = (scalar, columns)
+    } else {
+      (self.scalar, width) = (.replacement, 1)
+    }
+  }
+}
+
+/// The C library's character tables, which know only ASCII until a locale is set.
+enum UTF8Locale {
+  private static let isSet: Bool = {
+    ce_use_utf8()
+    return true
+  }()
+
+  static func use() { _ = isSet }
+
+  static func width(of scalar: Unicode.Scalar) -> Int {
+    use()
+    return Int(ce_width(scalar.value))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isAccent: Bool {
+    guard !properties.isVariationSelector else { return false }
+    return switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The columns taken on one row of a terminal.
+  var columns: Int { unicodeScalars.reduce(0) { $0 + Glyph($1).width } }
+
+  /// With blanks behind it.
+  func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - self.columns))
+  }
+
+  /// As much of the beginning as fits into `columns`, with `…` at its end where something is missing. A value that does not
+  /// fit is missing whole: the beginning of a number is another.
+  func cut(to columns: Int) -> String {
+    if self.columns <= columns { return clipped(to: columns) }
+    let shown = Array(clipped(to: columns - 1).unicodeScalars)
+    let rest = Array(unicodeScalars.dropFirst(shown.count))
+    let kept = shown.prefix(DisplayWidth.endOfValues(shown, before: rest))
+    return String(String.UnicodeScalarView(kept)) + (columns > 0 ? "…" : "")
+  }
+
+  /// As much of the beginning as fits into `columns`, as it can be shown.
+  func clipped(to columns: Int) -> String {
+    var width = 0
+    let shown = unicodeScalars.map(Glyph.init).prefix {
+      width += $0.width
+      return width <= columns
+    }
+    return String(shown.map(\.scalar))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Stands where something was that cannot be shown: U+FFFD.
+  static let replacement: Unicode.Scalar = "\u{FFFD}"
+
+  /// Whether a terminal could take this for a command rather than for text.
+  var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+
+  /// This scalar, or the replacement for a control character.
+  var printable: Unicode.Scalar { isControl ? .replacement : self }
+}
+
+extension String {
+  init(_ scalars: some Sequence<Unicode.Scalar>) {
+    var view = String.UnicodeScalarView()
+    // One by one: a whole sequence the library takes without knowing its type, which it looks up first.
+    for scalar in scalars { view.append(scalar) }
+    self.init(view)
   }
 }

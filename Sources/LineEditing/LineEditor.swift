@@ -158,3 +158,232 @@ public final class LineEditor {
     }
   }
 }
+
+/// What the editor's own commands do; each says whether there was anything to do.
+extension LineEditor {
+  func recallOlder() -> Bool {
+    guard let editLine else { return false }
+    let text = editLine.text
+    if goRow(by: -1) { return true }
+    if walk?.shown != String(text) {
+      let prefix = String(text[..<editLine.cursor])
+      walk = RecallWalk(prefix: prefix, original: String(text), in: recall.lines)
+    }
+    return show(walk?.older(in: recall.lines))
+  }
+
+  func recallNewer() -> Bool {
+    if goRow(by: 1) { return true }
+    guard let editLine, walk?.shown == String(editLine.text) else { return false }
+    return show(walk?.newer(in: recall.lines))
+  }
+
+  /// Inserts one line; of several, the rest follow when the first is accepted.
+  func insertPaste() -> Bool {
+    guard let editLine, let lines = pasted?.lines else { return false }
+    pasted = nil
+    guard lines.count > 1 else {
+      editLine.insert(lines[0])
+      return true
+    }
+    let text = editLine.text
+    let cursor = editLine.cursor
+    editLine.replace(cursor..<text.count, with: lines[0])
+    following.insert(contentsOf: lines.dropFirst(), at: 0)
+    following[lines.count - 2] += text[cursor...]
+    return true
+  }
+
+  func clear() -> Bool {
+    renderer.clear()
+    return true
+  }
+
+  func undo() -> Bool {
+    guard let editLine else { return false }
+    let now = UndoHistory.State(text: editLine.text, cursor: editLine.cursor)
+    guard let earlier = undoHistory.previous(to: now) else { return false }
+    editLine.replace(0..<now.text.count, with: earlier.text)
+    editLine.moveCursor(to: earlier.cursor)
+    return true
+  }
+
+  private func show(_ line: String?) -> Bool {
+    guard let editLine, let line else { return false }
+    editLine.replace(0..<editLine.text.count, with: line.unicodeScalars)
+    return true
+  }
+}
+
+/// Going and taking by words.
+extension LineEditor {
+  /// On an empty line, and on one that was offered, where terminals send `ESC b` for Alt-Left, it steps back.
+  func goWordLeft() -> Bool {
+    guard let editLine else { return false }
+    if editLine.text.isEmpty || untouchedOffer != nil { return step(.earlier) }
+    guard editLine.cursor > 0 else { return false }
+    editLine.moveCursor(to: editLine.text.wordStart(before: editLine.cursor))
+    return true
+  }
+
+  /// At the end of a line it takes the next word of the ghost.
+  func goWordRight() -> Bool {
+    guard let editLine else { return false }
+    if untouchedOffer != nil { return step(.later) }
+    if takeGhostWord() { return true }
+    let text = editLine.text
+    guard editLine.cursor < text.count else { return false }
+    editLine.moveCursor(to: text.wordEnd(from: editLine.cursor))
+    return true
+  }
+
+  /// Alt-. puts in the last word of the line before, and pressed again that of the one before it.
+  func insertLastWord() -> Bool {
+    guard let editLine else { return false }
+    let cursor = editLine.cursor
+    var walk = lastWord ?? LastWordWalk(recall.lines.count)
+    let isGoingOn =
+      walk.isStanding(in: editLine.text, at: cursor)
+    if !isGoingOn { walk = LastWordWalk(recall.lines.count) }
+    guard let word = walk.older(in: recall.lines, at: isGoingOn ? walk.start : cursor) else {
+      return false
+    }
+    editLine.replace((isGoingOn ? walk.start : cursor)..<cursor, with: word)
+    lastWord = walk
+    return true
+  }
+
+  func redo() -> Bool {
+    guard let editLine else { return false }
+    let now = UndoHistory.State(text: editLine.text, cursor: editLine.cursor)
+    guard let later = undoHistory.next(to: now) else { return false }
+    editLine.replace(0..<now.text.count, with: later.text)
+    editLine.moveCursor(to: later.cursor)
+    return true
+  }
+}
+
+/// The last words of earlier lines, the newest first.
+struct LastWordWalk {
+  private var index: Int
+  private var word: [Unicode.Scalar] = []
+  /// Where the word begins that was put in.
+  private(set) var start = 0
+
+  init(_ count: Int) { index = count }
+
+  /// Whether what was put in last stands left of the cursor.
+  func isStanding(in text: [Unicode.Scalar], at cursor: Int) -> Bool {
+    !word.isEmpty && start + word.count == cursor && cursor <= text.count
+      && Array(text[start..<cursor]) == word
+  }
+
+  /// The last word of the next older line that has another one; nil where there is none.
+  mutating func older(in lines: [String], at start: Int) -> [Unicode.Scalar]? {
+    while index > 0 {
+      index -= 1
+      guard index < lines.count, let last = lines[index].split(separator: " ").last else {
+        continue
+      }
+      let found = Array(last.unicodeScalars)
+      if found == word { continue }
+      (word, self.start) = (found, start)
+      return found
+    }
+    return nil
+  }
+}
+
+extension [Unicode.Scalar] {
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "."
+      || scalar == "_"
+  }
+
+  /// Where the word ends that begins at `place` or behind it.
+  func wordEnd(from place: Int) -> Int {
+    var end = place
+    while end < count, !Self.isPart(self[end]) { end += 1 }
+    while end < count, Self.isPart(self[end]) { end += 1 }
+    return end
+  }
+
+  /// Where the word begins that ends before `place`.
+  func wordStart(before place: Int) -> Int {
+    var start = place
+    while start > 0, !Self.isPart(self[start - 1]) { start -= 1 }
+    while start > 0, Self.isPart(self[start - 1]) { start -= 1 }
+    return start
+  }
+}
+
+/// Lines that are put before the user, to be taken, changed or left.
+extension LineEditor {
+  /// Whether a line can be put where the next one is typed.
+  public var canOffer: Bool { editLine != nil }
+
+  /// Puts a line before the user at the next prompt, with what there is to say of it.
+  public func offer(_ step: LineStep) { pendingOffer = step }
+
+  /// Steps, unless rows of a longer line stand above already.
+  func step(_ direction: LineStep.Direction) -> Bool {
+    guard let editLine, !editLine.text.contains("\n") else { return false }
+    let line = String(editLine.text)
+    guard let step = stepper?.step(direction, from: line) else { return false }
+    if untouchedOffer == nil { draft = line }
+    show(step)
+    return true
+  }
+
+  /// What has been offered before the first key.
+  func takePendingOffer() {
+    guard let step = pendingOffer else { return }
+    pendingOffer = nil
+    draft = ""
+    show(step)
+  }
+
+  private func show(_ step: LineStep) {
+    guard let editLine else { return }
+    let line = step.line.unicodeScalars.map(\.printable)
+    editLine.replace(0..<editLine.text.count, with: line)
+    offered = (step, line)
+  }
+
+  /// The line that was offered, as long as it stands as it came.
+  var untouchedOffer: LineStep? {
+    guard let offered, let editLine, editLine.text == offered.line else { return nil }
+    return offered.step
+  }
+
+  /// Esc gives an offer up, and what was typed comes back; a key that begins a line of its own takes its place.
+  func isTaken(byOffer key: Key) -> Bool {
+    guard let editLine, untouchedOffer != nil else {
+      offered = nil
+      return false
+    }
+    switch key {
+    case .escape, .scalar("\u{07}"):
+      editLine.replace(0..<editLine.text.count, with: draft.unicodeScalars)
+      offered = nil
+      stepper?.giveUp()
+      return true
+    case .scalar(let scalar) where begins(scalar) && editLine.cursor == editLine.text.count:
+      editLine.replace(0..<editLine.text.count, with: [])
+      offered = nil
+    case .paste where offered?.step.isOffer ?? false:
+      editLine.replace(0..<editLine.text.count, with: [])
+      offered = nil
+    default: break
+    }
+    return false
+  }
+
+  /// Whether a character begins another line: a blank or a comma goes on in the one that is there. In vi's command
+  /// mode it is a command, and nobody can say in which mode libedit is.
+  private func begins(_ scalar: Unicode.Scalar) -> Bool {
+    guard let editLine, let offered, offered.step.isOffer, !editLine.isVi, !isAfterEscape
+    else { return false }
+    return !scalar.isControl && ![" ", ",", "%", ")"].contains(scalar)
+  }
+}

@@ -19,3 +19,110 @@ public protocol LineHelper {
   /// Whether `line` is well begun and goes on in the next row.
   func isUnfinished(_ line: String) -> Bool
 }
+
+/// Brings lines of the past one by one, with something to say of each.
+public protocol LineStepper: AnyObject {
+  /// What comes before or after what is shown now.
+  /// - Parameter line: the line being typed.
+  /// - Returns: nil where there is nothing, which leaves everything as it is.
+  func step(_ direction: LineStep.Direction, from line: String) -> LineStep?
+  /// Nothing of the past is looked at any more: the next step begins anew.
+  func giveUp()
+}
+
+/// A line in the place of the one being typed.
+public struct LineStep {
+  public enum Direction: Sendable { case earlier, later }
+
+  /// What is shown under it, as long as it is untouched, in a window of so many columns.
+  public let rows: (Int) -> [[RowPiece]]
+  public let line: String
+  /// Whether the line is offered: what is typed next takes its place.
+  public let isOffer: Bool
+
+  public init(line: String, isOffer: Bool, rows: @escaping (Int) -> [[RowPiece]]) {
+    self.rows = rows
+    self.line = line
+    self.isOffer = isOffer
+  }
+}
+
+/// A part of a row under the line.
+public struct RowPiece: Equatable, Sendable {
+  public enum Style: Sendable { case plain, quiet, strong }
+
+  public let text: String
+  public let style: Style
+
+  public init(_ text: String, _ style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+
+  /// The parameters of SGR; nil for none.
+  var attribute: String? {
+    switch style {
+    case .plain: nil
+    case .quiet: "2"
+    case .strong: "1"
+    }
+  }
+}
+
+/// A part of a line and what it is.
+public struct HighlightSpan: Equatable, Sendable {
+  /// In UTF-8 code units of the line.
+  public let range: Range<Int>
+  public let role: HighlightRole
+
+  /// The text at `range`, shown as `role` is.
+  public init(range: Range<Int>, role: HighlightRole) {
+    self.range = range
+    self.role = role
+  }
+}
+
+/// What a part of a line can be.
+public enum HighlightRole: Sendable {
+  case number, currency, keyword, name, comment, label
+  /// A word without a meaning.
+  case unknown
+}
+
+/// How a character is shown.
+enum Ink: Equatable {
+  case plain, prompt, quietPrompt, ghost
+  case role(HighlightRole)
+
+  /// The parameters of SGR; nil for text as it comes.
+  ///
+  /// Attributes and four of the 16 colours: the terminal's user has made those readable.
+  var attribute: String? {
+    switch self {
+    case .plain: nil
+    case .prompt: "1"
+    case .quietPrompt, .ghost, .role(.comment), .role(.label): "2"
+    case .role(.number): "36"
+    case .role(.currency): "32"
+    case .role(.keyword): "35"
+    case .role(.name): "1"
+    case .role(.unknown): "4"
+    }
+  }
+}
+
+extension [HighlightSpan] {
+  /// The ink of each of `scalars`.
+  func inks(for scalars: [Unicode.Scalar]) -> [Ink] {
+    var inks = [Ink](repeating: .plain, count: scalars.count)
+    var rest = self[...]
+    var offset = 0
+    for (index, scalar) in scalars.enumerated() {
+      while let span = rest.first, span.range.upperBound <= offset { rest.removeFirst() }
+      guard let span = rest.first else { break }
+      if span.range.contains(offset) { inks[index] = .role(span.role) }
+      offset += UTF8.width(scalar)
+    }
+    return inks
+  }
+}

@@ -132,3 +132,95 @@ public final class Recall {
     if kept.count > 2 * capacity { kept.removeFirst(kept.count - capacity) }
   }
 }
+
+/// The newest earlier line that begins like the one being typed.
+struct RecallGhost {
+  private var typed = ""
+  /// Where the last search ended; below 0 where no line begins like `typed`.
+  private var index = -1
+  /// How many lines there were; one added since could be a better one.
+  private var count = 0
+
+  /// What would follow `text`, the whole of what is typed; nil when no line begins with it.
+  mutating func rest(of text: String, in lines: [String]) -> String? {
+    guard !text.isEmpty else { return nil }
+    // What does not begin like a shorter text does not begin like a longer one.
+    let goesOn = !typed.isEmpty && count == lines.count && text.utf8.starts(with: typed.utf8)
+    let newest = goesOn ? index : lines.count - 1
+    let wanted = text.utf8.count
+    index =
+      lines[..<(newest + 1)].lastIndex {
+        $0.utf8.count > wanted && $0.utf8.starts(with: text.utf8)
+      } ?? -1
+    (typed, count) = (text, lines.count)
+    return index < 0 ? nil : String(lines[index].utf8.dropFirst(wanted))
+  }
+}
+
+/// A walk through earlier lines by Up and Down: those that begin with what stood left of the
+/// cursor at its start, each once.
+struct RecallWalk {
+  private let prefix: String
+  private let original: String
+  /// Where the lines stand that have been shown, the newest first; the last is on the screen.
+  private var path: [Int] = []
+  private var seen: Set<String>
+  /// The line that the walk last put on the screen.
+  private(set) var shown: String
+
+  init(prefix: String, original: String, in lines: [String]) {
+    self.prefix = prefix
+    self.original = original
+    seen = [original]
+    shown = original
+  }
+
+  /// The next older line; nil when there is none.
+  mutating func older(in lines: [String]) -> String? {
+    let newest = path.last ?? lines.count
+    guard
+      let found = lines[..<newest].lastIndex(where: {
+        $0.utf8.starts(with: prefix.utf8) && !seen.contains($0)
+      })
+    else { return nil }
+    path.append(found)
+    shown = lines[found]
+    seen.insert(shown)
+    return shown
+  }
+
+  /// The next newer line, at last the one that the walk began with; nil when on that already.
+  mutating func newer(in lines: [String]) -> String? {
+    guard path.popLast() != nil else { return nil }
+    if shown != original { seen.remove(shown) }
+    shown = path.last.map { lines[$0] } ?? original
+    return shown
+  }
+}
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Why lines cannot be kept in a file.
+public struct RecallError: Error, CustomStringConvertible {
+  /// The file, or the folder it would lie in.
+  public let path: String
+  public let reason: String
+  /// Whether nothing can be kept in the folder.
+  public var isOfFolder = false
+
+  /// Must be made before anything else sets `errno`.
+  init(path: String, errorNumber: Int32 = errno) {
+    self.init(path: path, reason: String(cString: strerror(errorNumber)))
+  }
+
+  init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  public var description: String { "cannot keep typed lines in '\(path)': \(reason)" }
+}

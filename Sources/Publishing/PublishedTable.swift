@@ -86,3 +86,102 @@ extension PublishedRate: CustomStringConvertible {
   /// `1.1172`; of two sides the lower one.
   public var description: String { "\(lower)" }
 }
+
+/// A figure as its text spells it: `digits / 10^places`. `1.10` is 110 with 2 places.
+public struct PublishedFigure: Hashable, Sendable {
+  public var digits: UInt64
+  // A byte, since a history has hundreds of thousands of these.
+  private var storedPlaces: Int8
+
+  /// The most decimals there are.
+  package static let mostPlaces = 18
+
+  /// How many of the digits are decimals, 0 to ``mostPlaces``.
+  public var places: Int { Int(storedPlaces) }
+
+  public init(digits: UInt64, places: Int) {
+    self.digits = digits
+    storedPlaces = Int8(places)
+  }
+
+  /// The same number in units of `10^-places`; nil if it does not fit, or has more decimals than that.
+  package func scaled(to places: Int) -> UInt64? {
+    guard self.places <= places else { return nil }
+    var digits = digits
+    for _ in self.places..<places {
+      let (product, tooLarge) = digits.multipliedReportingOverflow(by: 10)
+      if tooLarge { return nil }
+      digits = product
+    }
+    return digits
+  }
+}
+
+extension PublishedFigure {
+  /// What `175.68` spells: digits, and a point with digits after it or none; nil for anything else, and for more than 18
+  /// decimals or more digits than fit.
+  public init?(decimal text: ArraySlice<UInt8>) {
+    let point = text.firstIndex(of: UInt8(ascii: ".")) ?? text.endIndex
+    let whole = text[..<point]
+    let decimals = text[point...].dropFirst()
+    guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0"),
+      point == text.endIndex || !decimals.isEmpty, decimals.count <= PublishedFigure.mostPlaces
+    else { return nil }
+    var digits: UInt64 = 0
+    for part in [whole, decimals] {
+      for byte in part {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        let (product, first) = digits.multipliedReportingOverflow(by: 10)
+        let (sum, second) = product.addingReportingOverflow(UInt64(byte - UInt8(ascii: "0")))
+        if first || second { return nil }
+        digits = sum
+      }
+    }
+    self.init(digits: digits, places: decimals.count)
+  }
+
+  /// What `175.68` or `9.503109e-06` spells, exactly; nil where ``init(decimal:)`` gives nil.
+  public init?(scientific text: ArraySlice<UInt8>) {
+    let letter = text.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? text.endIndex
+    guard let mantissa = PublishedFigure(decimal: text[..<letter]) else { return nil }
+    var (digits, places) = (mantissa.digits, mantissa.places)
+    if letter != text.endIndex {
+      let exponent = text[letter...].dropFirst()
+      // Four digits and a sign: beyond that nothing fits anyway.
+      guard exponent.count <= 5, let power = Int(String(decoding: exponent, as: UTF8.self)) else {
+        return nil
+      }
+      places -= power
+    }
+    while places > PublishedFigure.mostPlaces, digits % 10 == 0, digits != 0 {
+      (digits, places) = (digits / 10, places - 1)
+    }
+    while places < 0 {
+      let (product, tooLarge) = digits.multipliedReportingOverflow(by: 10)
+      if tooLarge { return nil }
+      if product == 0 { places = -1 }
+      (digits, places) = (product, places + 1)
+    }
+    guard places <= PublishedFigure.mostPlaces else { return nil }
+    self.init(digits: digits, places: places)
+  }
+}
+
+extension PublishedFigure: CustomStringConvertible {
+  /// `175.68`: without zeros behind it.
+  public var description: String {
+    var (digits, places) = (digits, places)
+    while places > 0, digits % 10 == 0 { (digits, places) = (digits / 10, places - 1) }
+    let text = String(digits)
+    let padded = String(repeating: "0", count: max(0, places + 1 - text.count)) + text
+    return places == 0 ? padded : "\(padded.dropLast(places)).\(padded.suffix(places))"
+  }
+}
+
+extension PublishedFigure {
+  /// In units of `10^-places`, of which there are no fewer than its own: at most 2^64 times 10^18, and 2^3 of these are
+  /// still less than 2^128.
+  package func wide(_ places: Int) -> UInt128 {
+    (self.places..<places).reduce(UInt128(digits)) { product, _ in product * 10 }
+  }
+}

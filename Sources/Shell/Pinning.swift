@@ -12,21 +12,19 @@ package enum Pinning {
   /// Reads a file of pinned rates.
   /// - Throws: ``CommandFault`` where it cannot be used.
   package static func file(_ path: String) throws(CommandFault) -> PinFile {
-    let name = VisibleText.of(path.utf8)
     let bytes: [UInt8]
     do throws(FileFault) {
-      guard let found = try Files.bytes(of: path, mostBytes: mostBytes) else {
-        throw FileFault(path, ENOENT)
-      }
-      bytes = found
+      bytes = try Files.bytes(ofExisting: path, mostBytes: mostBytes)
     } catch {
-      throw .file(say("agio: cannot read \(name): \(error.reason)"))
+      throw .unreadable(path, error)
     }
     do throws(PinFile.Flaw) {
       return try PinFile(bytes: bytes)
     } catch {
       let reason = say("error: \(error.reason)")
-      throw .file(Phrase(verbatim: "\(name):\(error.line)").followed(by: reason, after: ": "))
+      throw .file(
+        Phrase(verbatim: "\(VisibleText.of(path.utf8)):\(error.line)").followed(
+          by: reason, after: ": "))
     }
   }
 

@@ -38,4 +38,9 @@ package enum TextFile {
   package static func bytes(of path: String) throws(FileFault) -> [UInt8]? {
     try Files.bytes(of: path, mostBytes: mostBytes)
   }
+
+  /// What a file holds that must be there.
+  package static func bytes(ofExisting path: String) throws(FileFault) -> [UInt8] {
+    try Files.bytes(ofExisting: path, mostBytes: mostBytes)
+  }
 }

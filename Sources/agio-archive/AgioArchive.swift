@@ -2,6 +2,7 @@ import AgioCore
 import Files
 import Libc
 import Publishing
+import RateSources
 import RateStorage
 
 /// Makes the rate archives that come with agio.
@@ -37,31 +38,60 @@ enum AgioArchive {
   /// Makes the archive, and says which.
   private static func archive(_ csv: String, in folder: String) throws(FileError) -> String {
     let text = try bytes(of: csv)
-    let series: PublishedSeries
+    let contents: RateFile.Contents
     do {
-      series = try ECBHistory.series(from: text)
+      contents = try RateFile.contents(
+        of: text, today: CalendarDate(year: 9999, month: 12, day: 31)!)
     } catch {
       throw FileError(place: "\(csv):\(error.line)", problem: "\(error.flaw)")
     }
+    if let (code, line) = contents.unknownCodes.first {
+      throw FileError(
+        place: "\(csv):\(line)",
+        problem: "\(VisibleText.quoted(code.utf8)) is not a currency of ISO 4217")
+    }
+    let tables = contents.tables
+    guard tables[0].fixingDate == TargetCalendar.firstDay else {
+      throw FileError(
+        place: csv,
+        problem: "the file ends before \(TargetCalendar.firstDay), where the rates begin")
+    }
     let bytes: [UInt8]
     do {
-      bytes = try RateArchiveWriter.bytes(of: series)
+      bytes = try archive(of: tables, columns: columns(of: text))
     } catch {
       throw FileError(place: csv, problem: "\(error)")
     }
     let path: String
     do throws(FileFault) {
-      path = try BundleFolder(path: folder).renew(series.sourceID, with: bytes)
+      path = try BundleFolder(path: folder).renew("ecb", with: bytes)
     } catch {
       throw FileError(error)
     }
-    return "\(path): \(series.days.count) days, to \(series.days.last!.date)\n"
+    return "\(path): \(tables.count) days, to \(tables.last!.fixingDate)\n"
+  }
+
+  /// The currencies of the first line, in its order.
+  private static func columns(of text: [UInt8]) -> [Currency] {
+    String(decoding: text.prefix { $0 != 10 }, as: UTF8.self).split(separator: ",")
+      .compactMap { Currency(code: $0) }
+  }
+
+  private static func archive(
+    of tables: [PublishedTable], columns: [Currency]
+  ) throws(UnwritableSeries) -> [UInt8] {
+    try PlannedArchive(
+      named: "ecb", pivot: .euro, columns: columns, dates: tables.map(\.fixingDate)
+    ) { row, figures in
+      for (place, column) in columns.enumerated() {
+        figures[place] = tables[row].rates[column]?[.mid]
+      }
+    }.bytes
   }
 
   private static func bytes(of csv: String) throws(FileError) -> [UInt8] {
     do throws(FileFault) {
-      if let bytes = try Files.bytes(of: csv, mostBytes: 1 << 28) { return bytes }
-      throw FileFault(csv, ENOENT)
+      return try Files.bytes(ofExisting: csv, mostBytes: 1 << 28)
     } catch {
       throw FileError(error)
     }
@@ -75,5 +105,66 @@ enum AgioArchive {
       exit(1)
     }
     exit(status)
+  }
+}
+
+/// A folder with archives named after their content, and perhaps a `rates.S` that takes one into the binary.
+struct BundleFolder {
+  let path: String
+
+  /// Puts the archive of a source in place of the one before; returns its path.
+  func renew(_ sourceID: String, with archive: [UInt8]) throws(FileFault) -> String {
+    let name = "\(sourceID)-\(SHA256.hexDigest(of: archive).prefix(16)).rates"
+    try Files.replace(path(of: name), with: archive, mode: 0o644)
+    try rename(sourceID, to: name)
+    return path(of: name)
+  }
+
+  /// Has `rates.S`, if there is one, name that archive, and removes the one it named.
+  private func rename(_ sourceID: String, to name: String) throws(FileFault) {
+    let list = path(of: "rates.S")
+    guard var assembly = try Files.bytes(of: list, mostBytes: 1 << 20),
+      let place = Self.archiveName(of: sourceID, in: assembly)
+    else { return }
+    let oldName = String(decoding: assembly[place], as: UTF8.self)
+    if oldName == name { return }
+    assembly.replaceSubrange(place, with: name.utf8)
+    // The old archive goes last: whatever fails before, the build still finds the one that is named.
+    try Files.replace(list, with: assembly, mode: 0o644)
+    let old = path(of: oldName)
+    guard unsafe unlink(old) == 0 || errno == ENOENT else { throw FileFault(old) }
+  }
+
+  private func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// Where `"ecb-….rates"` stands, without its quotes.
+  private static func archiveName(of sourceID: String, in assembly: [UInt8]) -> Range<Int>? {
+    let start = Array("\"\(sourceID)-".utf8)
+    let ending = Array(".rates".utf8)
+    for first in assembly.indices where assembly[first...].starts(with: start) {
+      let rest = assembly[(first + 1)...].prefix { $0 != UInt8(ascii: "\"") }
+      if rest.suffix(ending.count).elementsEqual(ending), !rest.contains(UInt8(ascii: "/")) {
+        return rest.startIndex..<rest.endIndex
+      }
+    }
+    return nil
+  }
+}
+
+/// Something that is wrong with a file, as compilers print it.
+struct FileError: Error, CustomStringConvertible {
+  /// A path, with the line if there is one: `rates.csv:12`.
+  let place: String
+  let problem: String
+
+  var description: String { "\(place): error: \(problem)" }
+
+  init(place: String, problem: String) {
+    self.place = place
+    self.problem = problem
+  }
+
+  init(_ fault: FileFault) {
+    self.init(place: fault.path, problem: fault.reason)
   }
 }

@@ -1,3 +1,5 @@
+import BundledRates
+import CBundledRates
 import Files
 import Foundation
 import RateStorage
@@ -5,18 +7,26 @@ import Testing
 
 /// The tool that makes the archives, run as a program.
 @Suite final class AgioArchiveTests {
+  private static let sample = """
+    Date,USD,JPY,ISK,
+    1999-01-07,1.1632,129,136,
+    1999-01-05,1.179,130.96,N/A,
+    1999-01-04,1.1789,133.73,81.48,
+
+    """
+
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "agio-archive-\(UUID().uuidString)")
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try write(ECBHistoryTests.sample, to: "sample.csv")
+    try write(Self.sample, to: "sample.csv")
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   @Test func archiveIsNamedAfterItsContent() throws {
-    let bytes = try RateArchiveWriter.bytes(of: .sample)
+    let bytes = try PublishedSeries.sample.archive
     let name = "ecb-\(SHA256.hexDigest(of: bytes).prefix(16)).rates"
     let run = try run("ecb", path("sample.csv"), folder.path)
     #expect(run == Run(status: 0, output: "\(path(name)): 3 days, to 1999-01-07\n", error: ""))
@@ -40,14 +50,46 @@ import Testing
     }
   }
 
-  @Test func badFileIsNamedWithItsLineAndChangesNothing() throws {
-    try write(ECBHistoryTests.sample.replacing("130.96", with: "zero"), to: "bad.csv")
+  @Test func bundledArchiveIsMadeTheSame() throws {
+    try Data(BundledRatesTests.csv(of: BundledRates.ecb())).write(
+      to: folder.appending(path: "all.csv"))
+    #expect(try run("ecb", path("all.csv"), folder.path).status == 0)
+    let name = try #require(try files().first { $0.hasSuffix(".rates") })
+    let linked = UnsafeRawBufferPointer(
+      start: agio_bundled_ecb(), count: agio_bundled_ecb_size())
+    #expect(try linked.elementsEqual(Data(contentsOf: folder.appending(path: name))))
+  }
+
+  @Test(
+    arguments: [
+      ("130.96", "zero", ":3: error: 'zero' is not a rate"),
+      ("USD", "USQ", ":1: error: 'USQ' is not a currency of ISO 4217"),
+      ("USD", "EUR", ":1: error: EUR is on both sides"),
+      ("1.179,", "", ":3: error: the fields of the line do not match the first line"),
+      ("1999-01-05", "1999-01-07", ":3: error: '1999-01-07' appears twice"),
+      (
+        "1999-01-04,1.1789,133.73,81.48,\n", "",
+        ": error: the file ends before 1999-01-04, where the rates begin"
+      ),
+    ])
+  func badFileIsNamedWithItsLineAndChangesNothing(part: String, damage: String, problem: String)
+    throws
+  {
+    try write(Self.sample.replacing(part, with: damage, maxReplacements: 1), to: "bad.csv")
     let bad = path("bad.csv")
     #expect(
       try run("ecb", bad, folder.path)
-        == Run(
-          status: 1, output: "", error: "\(bad):3: error: 'zero' is neither a number nor 'N/A'\n"))
+        == Run(status: 1, output: "", error: "\(bad)\(problem)\n"))
     #expect(try files() == ["bad.csv", "sample.csv"])
+  }
+
+  /// Cut anywhere but at its last line end, the file is refused.
+  @Test func truncatedFileIsRefused() throws {
+    let csv = Array(Self.sample.utf8)
+    for length in 1..<csv.count - 1 {
+      try Data(csv[..<length]).write(to: folder.appending(path: "cut.csv"))
+      #expect(try run("ecb", path("cut.csv"), folder.path).status == 1, "\(length)")
+    }
   }
 
   @Test func missingFilesAreNamed() throws {

@@ -8,7 +8,7 @@ import Testing
 /// A damaged archive gives an error or the truth, whatever the damage.
 @Suite struct ArchiveDamageTests {
   @Test func everyChangeOfEveryByteIsFound() throws {
-    let whole = try RateArchiveWriter.bytes(of: .sample)
+    let whole = try PublishedSeries.sample.archive
     for offset in whole.indices {
       for change in UInt8(1)...255 {
         var damaged = whole
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func everyOtherLengthIsRefused() throws {
-    let whole = try RateArchiveWriter.bytes(of: .sample)
+    let whole = try PublishedSeries.sample.archive
     for length in 0..<whole.count {
       #expect(throws: SeriesDamage.self) { try RateArchive(copying: Array(whole[..<length])) }
     }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func swappedRowsAreRefused() throws {
-    var bytes = try RateArchiveWriter.bytes(of: .sample)
+    var bytes = try PublishedSeries.sample.archive
     let first = bytes[64..<80]
     bytes.replaceSubrange(64..<80, with: bytes[80..<96])
     bytes.replaceSubrange(80..<96, with: first)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func damageIsNamedByItsDay() throws {
-    var bytes = try RateArchiveWriter.bytes(of: .sample)
+    var bytes = try PublishedSeries.sample.archive
     bytes[80] ^= 1
     let archive = try RateArchive(copying: bytes)
     let damage = SeriesDamage(

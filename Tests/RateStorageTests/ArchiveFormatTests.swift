@@ -10,7 +10,7 @@ import Testing
   @Test func bytesAreAsDescribed() throws {
     var series = PublishedSeries.sample
     series.days.removeFirst(2)
-    let bytes = try RateArchiveWriter.bytes(of: series)
+    let bytes = try series.archive
     #expect(
       hex(bytes)
         == """
@@ -53,7 +53,7 @@ import Testing
 
   /// The sample, changed, with a checksum that holds.
   private static func forged(_ change: (inout [UInt8]) -> Void) throws -> [UInt8] {
-    var bytes = try RateArchiveWriter.bytes(of: .sample)
+    var bytes = try PublishedSeries.sample.archive
     change(&bytes)
     let checksum = Checksum.crc32c(bytes.span.extracting(..<60))
     withUnsafeBytes(of: checksum.littleEndian) { bytes.replaceSubrange(60..<64, with: $0) }

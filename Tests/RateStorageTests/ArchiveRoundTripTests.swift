@@ -15,8 +15,8 @@ import Testing
     try expectRoundTrip(of: series)
     series.days[1].figures[2] = PublishedFigure(digits: .max, places: 2)
     try expectRoundTrip(of: series)
-    let bytes = try RateArchiveWriter.bytes(of: series)
-    #expect(bytes.count - 4 * 3 * 3 == (try RateArchiveWriter.bytes(of: .sample).count))
+    let bytes = try series.archive
+    #expect(bytes.count - 4 * 3 * 3 == (try PublishedSeries.sample.archive.count))
   }
 
   @Test func seriesWithoutDaysOrColumnsComesBack() throws {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func archiveKnowsItsSourceDaysAndCurrencies() throws {
-    let archive = try RateArchive(copying: RateArchiveWriter.bytes(of: .sample))
+    let archive = try RateArchive(copying: PublishedSeries.sample.archive)
     #expect(archive.source == sampleSource)
     #expect(archive.pivot == .euro)
     #expect(archive.firstDate == day("1999-01-04"))
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func readersShareOneArchive() async throws {
-    let archive = try RateArchive(copying: RateArchiveWriter.bytes(of: .sample))
+    let archive = try RateArchive(copying: PublishedSeries.sample.archive)
     await withTaskGroup(of: Int.self) { group in
       for reader in 0..<8 {
         group.addTask {
@@ -80,8 +80,8 @@ import Testing
   }
 
   private func expectRoundTrip(of series: PublishedSeries) throws {
-    let bytes = try RateArchiveWriter.bytes(of: series)
-    #expect(try RateArchiveWriter.bytes(of: series) == bytes)
+    let bytes = try series.archive
+    #expect(try series.archive == bytes)
     let archive = try RateArchive(copying: bytes)
     #expect(archive.count == series.days.count)
     for (row, day) in series.days.enumerated() {

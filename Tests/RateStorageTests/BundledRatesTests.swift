@@ -52,15 +52,11 @@ import Testing
   }
 
   /// The file itself is too long to be kept here; its checksum holds every byte of it.
-  @Test func everyFigureIsThatOfTheFileAndTheToolMakesTheSame() throws {
+  @Test func everyFigureIsThatOfTheFile() throws {
     let csv = try Self.csv(of: BundledRates.ecb())
     #expect(
       SHA256.hexDigest(of: csv)
         == "7ae8526817cea5c7374478a5a8d66eb1355c51b6775e161aa239bf46a48f554e")
-    let made = try RateArchiveWriter.bytes(of: ECBHistory.series(from: csv))
-    let linked = UnsafeRawBufferPointer(
-      start: agio_bundled_ecb(), count: agio_bundled_ecb_size())
-    #expect(linked.elementsEqual(made))
   }
 
   /// In the order of the ECB's file.
@@ -70,7 +66,7 @@ import Testing
     """.split(whereSeparator: \.isWhitespace)
 
   /// The ECB's file, written anew from what is asked of an archive.
-  private static func csv(of rates: RateArchive) throws -> [UInt8] {
+  static func csv(of rates: RateArchive) throws -> [UInt8] {
     let currencies = columns.compactMap { Currency(code: $0) }
     var text = Array("Date,\(columns.joined(separator: ",")),\n".utf8)
     for row in (0..<rates.count).reversed() {

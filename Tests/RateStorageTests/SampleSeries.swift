@@ -9,6 +9,29 @@ func currency(_ code: String) -> Currency { Currency(code: code)! }
 
 let sampleSource = RateSource(id: "ecb", name: "ECB", state: .bundled)
 
+/// A series as a test states it.
+struct PublishedSeries {
+  var sourceID: String
+  var pivot: Currency
+  var columns: [Currency]
+  var days: [PublishedDay]
+
+  /// The archive of it.
+  var archive: [UInt8] {
+    get throws(UnwritableSeries) {
+      try PlannedArchive(
+        named: sourceID, pivot: pivot, columns: columns, dates: days.map(\.date)
+      ) { $1 = days[$0].figures }.bytes
+    }
+  }
+}
+
+/// The figures of one day, one for each column; nil where there is none.
+struct PublishedDay {
+  var date: CalendarDate
+  var figures: [PublishedFigure?]
+}
+
 extension PublishedSeries {
   /// Three currencies, three days, a gap, and figures with fewer decimals than their column.
   static let sample = PublishedSeries(

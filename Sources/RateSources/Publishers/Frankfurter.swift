@@ -7,7 +7,7 @@ extension AddressedPublisher {
   /// Which of the two it is follows from the end of the address. Always against the euro: other bases are rounded there.
   public static let frankfurter = AddressedPublisher(
     SourceProfile(
-      id: "frankfurter", name: "Frankfurter", pivot: .euro, firstDay: ECBHistory.firstDay,
+      id: "frankfurter", name: "Frankfurter", pivot: .euro, firstDay: TargetCalendar.firstDay,
       history: .ranges(mostDays: nil),
       // The service looks for the ECB's rates every half hour.
       schedules: [

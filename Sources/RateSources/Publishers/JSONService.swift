@@ -123,3 +123,197 @@ extension Int {
     CalendarDate(instant: self).map { (0...7).contains($0.days(since: date)) } ?? false
   }
 }
+
+extension JSONService {
+  /// Exchange Rate API without a key, open.er-api.com: the newest rates of 160 and more currencies, once a day.
+  public static let erAPI = JSONService(
+    profile: SourceProfile(
+      id: "er-api", name: "Exchange Rate API", pivot: dollar, history: .none,
+      schedules: [daily(at: 30)],
+      endpoints: [Endpoint("AGIO_ER_API_URL", "https://open.er-api.com/v6")],
+      terms: "https://www.exchangerate-api.com/terms",
+      attribution: "Rates By Exchange Rate API, https://www.exchangerate-api.com",
+      coverage: "more than 160 currencies against the dollar, without a history"),
+    newest: "/latest/USD", base: "base_code",
+    day: { answer throws(PayloadFlaw.Reason) in try answer.exchangeRateAPIDay },
+    isProvisional: false, error: { $0.exchangeRateAPIError },
+    // More than one request an hour shuts a user out for 20 minutes.
+    secondsShut: 1_200)
+
+  /// Exchange Rate API with a key, v6.exchangerate-api.com: 160 and more currencies; days of the past where the plan has them.
+  public static let exchangeRateAPI = JSONService(
+    profile: SourceProfile(
+      id: "exchangerate-api", name: "ExchangeRate-API", pivot: dollar,
+      firstDay: CalendarDate(year: 1990, month: 1, day: 1), history: .singleDays,
+      schedules: [daily(at: 30)], keyVariable: "AGIO_EXCHANGERATE_API_KEY",
+      endpoints: [Endpoint("AGIO_EXCHANGERATE_API_URL", "https://v6.exchangerate-api.com/v6")],
+      quota: 1_500, terms: "https://www.exchangerate-api.com/terms",
+      attribution: "Rates By Exchange Rate API, https://www.exchangerate-api.com",
+      coverage: "about 165 currencies against the dollar; from 2021, 35 of them from 1990"),
+    newest: "/{key}/latest/USD", ofDay: "/{key}/history/USD/{year}/{month}/{day}",
+    usage: (
+      "/{key}/quota",
+      { answer, today throws(PayloadFlaw.Reason) in
+        // Of `{"result":"success",…,"plan_quota":1500,"requests_remaining":1245,"refresh_day_of_month":14}`.
+        let day = try answer.required("refresh_day_of_month", \.integer)
+        guard (1...31).contains(day) else { throw .member("refresh_day_of_month") }
+        return try answer.quota(limit: "plan_quota", renewal: today.next(dayOfMonth: day))
+      }
+    ),
+    base: "base_code", rates: "conversion_rates",
+    day: { answer throws(PayloadFlaw.Reason) in try answer.exchangeRateAPIDay },
+    error: { $0.exchangeRateAPIError }, statuses: [403: .keyRefused])
+
+  /// Open Exchange Rates: about 170 currencies every hour, each day since 1999.
+  public static let openExchangeRates = JSONService(
+    profile: SourceProfile(
+      id: "openexchangerates", name: "Open Exchange Rates", pivot: dollar,
+      firstDay: CalendarDate(year: 1999, month: 1, day: 1), history: .singleDays,
+      schedules: [daily(at: 60)], keyVariable: "AGIO_OPENEXCHANGERATES_KEY",
+      endpoints: [Endpoint("AGIO_OPENEXCHANGERATES_URL", "https://openexchangerates.org/api")],
+      revalidation: .entityTagAndDate, quota: 1_000, terms: "https://openexchangerates.org/terms",
+      attribution: "Rates by Open Exchange Rates, https://openexchangerates.org",
+      coverage: "about 170 currencies against the dollar, from 1999",
+      // Bitcoin has more.
+      decimals: FigureDecimals(steps: [6, 9])),
+    newest: "/latest.json?app_id={key}", ofDay: "/historical/{date}.json?app_id={key}",
+    usage: (
+      "/usage.json?app_id={key}",
+      { answer, today throws(PayloadFlaw.Reason) in
+        // Of `{"status":200,"data":{…,"usage":{"requests_quota":1000,"requests_remaining":812,"days_remaining":14,…}}}`.
+        guard let usage = answer["data"]?["usage"] else { throw .member("usage") }
+        let days = try usage.required("days_remaining", \.integer)
+        guard (0...31).contains(days) else { throw .member("days_remaining") }
+        return try usage.quota(limit: "requests_quota", renewal: today.adding(days: days))
+      }
+    ),
+    // A past day has the last figures of that day in UTC, and their time.
+    day: { answer throws(PayloadFlaw.Reason) in try answer.dayOfInstant("timestamp") },
+    error: { $0.openExchangeRatesError })
+
+  /// exchangeratesapi.io of apilayer: about 170 currencies once a day, each day since 1999.
+  public static let exchangeRatesAPI = JSONService(
+    profile: SourceProfile(
+      id: "exchangeratesapi", name: "exchangeratesapi.io", pivot: .euro,
+      firstDay: CalendarDate(year: 1999, month: 1, day: 1), history: .singleDays,
+      // The rates of the free plan are the ECB's.
+      calendar: TargetCalendar(), keyVariable: "AGIO_EXCHANGERATESAPI_KEY",
+      endpoints: [
+        Endpoint("AGIO_EXCHANGERATESAPI_URL", "https://api.exchangeratesapi.io/v1")
+      ],
+      revalidation: .entityTag, quota: 250, terms: "https://exchangeratesapi.io/terms",
+      attribution: "Rates by exchangeratesapi.io, https://exchangeratesapi.io",
+      coverage: "about 170 currencies against the euro, from 1999",
+      decimals: FigureDecimals(steps: [6, 9])),
+    newest: "/latest?access_key={key}", ofDay: "/{date}?access_key={key}",
+    day: { answer throws(PayloadFlaw.Reason) in
+      guard case .boolean(true)? = answer["success"]?.content else { throw .member("success") }
+      return try answer.day("date")
+    },
+    // A plan whose rates are the ECB's answers a Sunday with Friday.
+    lookback: 14, error: { $0.exchangeRatesAPIError }, statuses: [401: .keyRefused])
+
+  private static let dollar = Currency(code: "USD")!
+
+  private static func daily(at minute: Int) -> PublicationSchedule {
+    PublicationSchedule(
+      clock: PublicationClock(calendar: EveryDayCalendar(), zone: .utc, minuteOfDay: minute))
+  }
+}
+
+extension JSONValue {
+  /// The day of `{"result":"success","time_last_update_unix":…}`, or of `{"result":"success","year":2024,"month":3,"day":5}`.
+  fileprivate var exchangeRateAPIDay: CalendarDate {
+    get throws(PayloadFlaw.Reason) {
+      guard self["result"]?.string == "success" else { throw .member("result") }
+      guard self["year"] != nil else { return try dayOfInstant("time_last_update_unix") }
+      guard
+        let day = CalendarDate(
+          year: try required("year", \.integer), month: try required("month", \.integer),
+          day: try required("day", \.integer))
+      else { throw .member("day") }
+      return day
+    }
+  }
+
+  /// A plan that is used up may count below zero.
+  fileprivate func quota(
+    limit: String, renewal: CalendarDate
+  ) throws(PayloadFlaw.Reason) -> QuotaState {
+    QuotaState(
+      limit: try required(limit, \.integer),
+      remaining: max(0, try required("requests_remaining", \.integer)), renewal: renewal)
+  }
+
+  /// The meaning of `{"result":"error","error-type":"…"}`; nil if this is none.
+  fileprivate var exchangeRateAPIError: PayloadFlaw.Reason? {
+    guard self["result"]?.string == "error" else { return nil }
+    let type = self["error-type"]?.string ?? ""
+    return switch type {
+    case "unsupported-code", "unknown-code", "malformed-request": .requestRefused(type)
+    case "invalid-key": .keyRefused
+    case "inactive-account": .keyInactive
+    case "quota-reached": .quotaReached
+    case "plan-upgrade-required", "base-code-only-on-pro", "not-available-on-plan": .planLacks
+    case "no-data-available": .noData
+    default: .unexplained(type)
+    }
+  }
+
+  /// The meaning of `{"error":true,"status":401,"message":"…","description":"…"}`; nil if this is none.
+  ///
+  /// The message decides: 429 stands for a plan without the question, too.
+  fileprivate var openExchangeRatesError: PayloadFlaw.Reason? {
+    guard case .boolean(true)? = self["error"]?.content else { return nil }
+    let message = self["message"]?.string ?? ""
+    return switch message {
+    case "missing_app_id": .keyMissing
+    case "invalid_app_id": .keyRefused
+    case "app_id_inactive": .keyInactive
+    case "not_allowed": .planLacks
+    case "access_restricted": .quotaReached
+    case "not_available": .noData
+    case "invalid_base", "not_found": .requestRefused(message)
+    default: .unexplained(message)
+    }
+  }
+
+  /// The meaning of an error in either dialect; nil if this is none.
+  ///
+  /// The new one is `{"error":{"code":"invalid_access_key","message":"…"}}`, the old one
+  /// `{"success":false,"error":{"code":105,"type":"https_access_restricted","info":"…"}}`, its type at times missing.
+  fileprivate var exchangeRatesAPIError: PayloadFlaw.Reason? {
+    guard let error = self["error"] else { return nil }
+    let name = error["type"]?.string ?? error["code"]?.string
+    return switch (name, error["code"]?.integer) {
+    case ("missing_access_key", _), (nil, 101): .keyMissing
+    case ("invalid_access_key", _): .keyRefused
+    case ("inactive_user", _), (nil, 102): .keyInactive
+    case ("usage_limit_reached", _), (nil, 104): .quotaReached
+    case ("rate_limit_reached", _): .retryLater(seconds: nil)
+    // Without its name it may be the base, https or the question itself.
+    case ("base_currency_access_restricted", _), ("function_access_restricted", _), (nil, 105):
+      .planLacks
+    case ("https_access_restricted", _): .plainHTTPOnly
+    case ("no_rates_available", _), (nil, 106): .noData
+    case ("invalid_base_currency", _), ("invalid_currency_codes", _), ("invalid_date", _):
+      .requestRefused(name ?? "")
+    case (nil, 201): .requestRefused("invalid_base_currency")
+    case (nil, 202): .requestRefused("invalid_currency_codes")
+    case (nil, 302): .requestRefused("invalid_date")
+    case (let name, let code): .unexplained(name ?? code.map(String.init) ?? "")
+    }
+  }
+}
+
+extension CalendarDate {
+  /// The next day with that number in its month; the last of a month that has fewer.
+  fileprivate func next(dayOfMonth number: Int) -> CalendarDate {
+    for days in 1...31 {
+      let date = adding(days: days)
+      let (year, month, day) = date.parts
+      if day == min(number, Self.days(inMonth: month, of: year)) { return date }
+    }
+    return adding(days: 31)
+  }
+}

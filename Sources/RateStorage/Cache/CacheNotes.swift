@@ -112,3 +112,123 @@ public struct CacheNotes: Sendable, Equatable {
     if other.hasQuarantine { quarantine = other.quarantine }
   }
 }
+
+/// The notes as they are kept: text, so that a look into the file tells.
+extension CacheNotes {
+  init(text: String) {
+    // By bytes: every start of the program reads notes, and to find characters takes longer than all the rest.
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let blank = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
+      set(
+        String(Substring(line[..<blank])), String(Substring(line[line.index(after: blank)...])))
+    }
+  }
+
+  private mutating func set(_ key: String, _ value: String) {
+    switch key {
+    case "retrieved-at": retrievedAt = Int64(value)
+    case "next-update": nextUpdate = Int64(value)
+    case "not-before": notBefore = Int64(value)
+    case "retry-at": retryAt = Int64(value)
+    case "failures": failures = Int(value) ?? 0
+    case "last-failure", "last-error": storedFailure = value
+    case "last-error-at": lastFailureAt = Int64(value)
+    case "requests": requests = Int(value) ?? 0
+    case "request-month": requestMonth = value
+    case "quota": quota = QuotaState(text: value)
+    // The words before the first blank of a line; the version before wrote other ones.
+    case "quarantine", "doubtful": quarantine += [NotedFigure(text: value)].compactMap { $0 }
+    case "quarantine-of": hasQuarantine = true
+    case "contradicted": contradicted += [NotedFigure(text: value)].compactMap { $0 }
+    case "answered": answered.add(text: value)
+    case "quarantine-reason", "waiting": storedReasons.append(value)
+    case "quarantined-newest", "refused-of": quarantinedNewest = CalendarDate(value)
+    case "etag", "last-modified":
+      guard let blank = value.utf8.firstIndex(of: UInt8(ascii: " ")) else { return }
+      let address = String(value[..<blank])
+      let text = String(value[value.index(after: blank)...])
+      if key == "etag" {
+        validators[address, default: Validators()].entityTag = text
+      } else {
+        validators[address, default: Validators()].lastModified = text
+      }
+    default: break
+    }
+  }
+
+  var text: String {
+    var lines: [String] = []
+    func add(_ key: String, _ value: (some CustomStringConvertible)?) {
+      // A line break in a value would forge a line of its own.
+      if let value { lines.append("\(key) \("\(value)".filter { !$0.isNewline })") }
+    }
+    add("retrieved-at", retrievedAt)
+    add("next-update", nextUpdate)
+    add("not-before", notBefore)
+    add("retry-at", retryAt)
+    add("failures", failures == 0 ? nil : failures)
+    add("last-failure", storedFailure)
+    add("last-error-at", lastFailureAt)
+    add("requests", requests == 0 ? nil : requests)
+    add("request-month", requestMonth)
+    add("quota", quota?.text)
+    for line in storedReasons { add("quarantine-reason", line) }
+    add("quarantined-newest", quarantinedNewest)
+    for figure in quarantine { add("quarantine", figure.text) }
+    for figure in contradicted { add("contradicted", figure.text) }
+    for line in answered.lines { add("answered", line) }
+    for (address, validator) in validators.sorted(by: { $0.key < $1.key }) {
+      add("etag", validator.entityTag.map { "\(address) \($0)" })
+      add("last-modified", validator.lastModified.map { "\(address) \($0)" })
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension QuotaState {
+  /// `812 1000 2026-12-01`
+  fileprivate init?(text: String) {
+    let words = text.split(separator: " ")
+    guard words.count == 3, let remaining = Int(words[0]), let limit = Int(words[1]),
+      let renewal = CalendarDate(words[2])
+    else { return nil }
+    self.init(limit: limit, remaining: remaining, renewal: renewal)
+  }
+
+  fileprivate var text: String { "\(remaining) \(limit) \(renewal)" }
+}
+
+/// A figure that the notes of a source speak of: one in quarantine, or one that other sources contradict.
+public struct NotedFigure: Hashable, Sendable {
+  public var currency: Currency
+  public var date: CalendarDate
+  public var figure: PublishedFigure
+  /// As ``PublishedTable/table``.
+  public var table: String?
+
+  public init(
+    currency: Currency, date: CalendarDate, figure: PublishedFigure, table: String? = nil
+  ) {
+    self.currency = currency
+    self.date = date
+    self.figure = figure
+    self.table = table
+  }
+
+  /// `TRY 2026-11-20 512345/4 A`
+  init?(text: String) {
+    let words = text.split(separator: " ")
+    let parts = words.count >= 3 ? words[2].split(separator: "/") : []
+    guard (3...4).contains(words.count), parts.count == 2, let currency = Currency(code: words[0]),
+      let date = CalendarDate(words[1]), let digits = UInt64(parts[0]), let places = Int(parts[1]),
+      (0...PublishedFigure.mostPlaces).contains(places)
+    else { return nil }
+    self.init(
+      currency: currency, date: date, figure: PublishedFigure(digits: digits, places: places),
+      table: words.count == 4 ? String(words[3]) : nil)
+  }
+
+  var text: String {
+    "\(currency) \(date) \(figure.digits)/\(figure.places)" + (table.map { " \($0)" } ?? "")
+  }
+}

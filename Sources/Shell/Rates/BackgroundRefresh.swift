@@ -1,4 +1,4 @@
-import AgioCore
+package import AgioCore
 import Libc
 import LineEditing
 import Publishing
@@ -175,4 +175,83 @@ private final class Pause: Sendable {
   var isAsleep: Bool { sleeps.load(ordering: .sequentiallyConsistent) }
 
   func end() { _ = write(ends[1], "1", 1) }
+}
+
+/// A thread that nobody waits for by the system's means.
+enum DetachedThread {
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// As much as the first thread has.
+  private static let stackBytes = 1 << 23
+
+  /// - Returns: whether it runs.
+  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let work = Unmanaged.passRetained(Work(body))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    pthread_attr_setstacksize(&attributes, stackBytes)
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let fault = pthread_create(
+      &thread, &attributes,
+      { context in
+        DetachedThread.run(context)
+        return nil
+      }, work.toOpaque())
+    if fault != 0 { work.release() }
+    return fault == 0
+  }
+
+  #if canImport(Glibc)
+    private static func run(_ context: UnsafeMutableRawPointer?) {
+      Unmanaged<Work>.fromOpaque(context!).takeRetainedValue().body()
+    }
+  #else
+    private static func run(_ context: UnsafeMutableRawPointer) {
+      Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+    }
+  #endif
+}
+
+/// Newer rates for a view that stays open: they are fetched in the background, as at the prompt, and nobody waits for them.
+package final class LiveRates {
+  private let context: CommandContext
+  /// That of the prompt, where there is one, does the work.
+  private let background: BackgroundRefresh?
+
+  /// Starts at once; who has not been told yet that rates are fetched is told.
+  package init(_ context: CommandContext) throws(CommandFault) {
+    self.context = context
+    guard context.prompt == nil else {
+      background = nil
+      return
+    }
+    let rates = try context.rates()
+    if let notice = NetworkNotice.phrase(rates) { context.show(.note(notice)) }
+    let isAllowed = NetworkNotice.isAllowed(rates.settings)
+    background = isAllowed ? BackgroundRefresh(rates) : nil
+    background?.start()
+  }
+
+  /// Takes up what has come since this was last asked.
+  /// - Returns: whether that was anything.
+  package func take() -> Bool {
+    if let prompt = context.prompt { return prompt.takeNewerRates() }
+    guard background?.takeNews() ?? false else { return false }
+    return (try? context.reload()) != nil
+  }
+
+  /// That newer rates could not be fetched, and why; once.
+  package func takeFailure() -> Phrase? { background?.takeFailure() }
+
+  /// It is the last thing the program does.
+  package func end() { background?.leave() }
 }

@@ -96,9 +96,7 @@ struct OwnRatesFile {
   init(_ path: String, today: CalendarDate) {
     let name = VisibleText.of(path.utf8)
     do {
-      guard let bytes = try Files.bytes(of: path, mostBytes: Self.mostBytes) else {
-        throw FileFault(path, ENOENT)
-      }
+      let bytes = try Files.bytes(ofExisting: path, mostBytes: Self.mostBytes)
       let contents = try RateFile.contents(of: bytes, today: today)
       series = try OwnRates.series(of: contents.tables, RateFile.profile)
       if let (code, line) = contents.unknownCodes.min(by: { $0.value < $1.value }) {

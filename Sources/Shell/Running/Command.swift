@@ -1,6 +1,8 @@
 package import AgioCore
 package import ArgumentParser
 package import Dialogue
+package import Files
+import Journal
 import Synchronization
 
 /// Something agio does besides computing: `:rates` at the prompt is `agio rates` on the command line.
@@ -152,6 +154,34 @@ package struct CommandFault: Error {
     return fault
   }
 
+  /// A file that was named cannot be read.
+  package static func unreadable(_ path: String, _ fault: FileFault) -> Self {
+    .file(say("agio: cannot read \(VisibleText.of(path.utf8)): \(fault.reason)"))
+  }
+
+  /// Writes a file that was named, whole or not at all.
+  /// - Parameters:
+  ///   - name: the path as the user wrote it.
+  ///   - status: how the command ends where that fails.
+  package static func save(
+    _ bytes: [UInt8], to path: String, named name: String,
+    orElse status: ExitStatus = .outputFailed
+  ) throws(CommandFault) {
+    do throws(FileFault) {
+      try Files.save(bytes, to: path)
+    } catch {
+      throw unwritable(name, error, status: status)
+    }
+  }
+
+  /// A file that was named cannot be written.
+  package static func unwritable(
+    _ name: String, _ fault: FileFault, status: ExitStatus = .outputFailed
+  ) -> Self {
+    CommandFault(
+      say("cannot write \(VisibleText.of(name.utf8)): \(fault.reason)"), status: status)
+  }
+
   /// What to do, with the examples as they are written at the prompt or on the command line.
   package func note(atPrompt: Bool) -> Phrase? {
     if let note { return note }
@@ -172,6 +202,17 @@ package struct CommandFault: Error {
 }
 
 extension CommandFault {
+  /// The fault that an error means, whatever found it; nil for one of the argument parser.
+  package init?(_ error: any Error) {
+    switch error {
+    case let fault as CommandFault: self = fault
+    case let diagnostic as Diagnostic: self.init(diagnostic)
+    case let fault as SetupFault: self.init(fault.phrase)
+    case let fault as JournalFault: self.init(fault.phrase)
+    default: return nil
+    }
+  }
+
   /// A rate that cannot be had, in a command that has no line to point into.
   package init(_ diagnostic: Diagnostic) {
     self.init(

@@ -56,9 +56,8 @@ package struct CommandTable: Sendable {
       // Else its help was asked for.
       guard var command = parsed as? any Command else { return help(type, context) }
       return try command.run(in: context)
-    } catch let fault as CommandFault {
-      throw fault
     } catch {
+      if let fault = CommandFault(error) { throw fault }
       if type.exitCode(for: error) == .success { return help(type, context) }
       var fault = CommandFault.unread(error, by: type)
       fault.examples = [String(type.about.usage.dropFirst())]

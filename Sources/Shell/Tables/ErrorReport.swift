@@ -44,7 +44,7 @@ final class ErrorReport {
         place = .draft(try Files.draft(of: target))
       }
     } catch {
-      throw CommandFault(Self.phrase(path, error), status: .outputFailed)
+      throw .unwritable(path, error)
     }
   }
 
@@ -54,10 +54,6 @@ final class ErrorReport {
     case .stream(let descriptor): close(descriptor)
     case nil: break
     }
-  }
-
-  private static func phrase(_ path: String, _ fault: FileFault) -> Phrase {
-    say("cannot write \(VisibleText.of(path.utf8)): \(fault.reason)")
   }
 
   /// Says what the table is like, before the first row.
@@ -84,7 +80,7 @@ final class ErrorReport {
       place = nil
       do throws(FileFault) { try draft.commit() } catch { fault = error }
     }
-    return fault.map { Self.phrase(path, $0) }
+    return fault.flatMap { CommandFault.unwritable(path, $0).reason }
   }
 
   private func write() {

@@ -1,24 +1,8 @@
-import AgioCore
+public import AgioCore
 import Files
-public import Publishing
+package import Publishing
 
-/// Makes archives, in the format that ``RateArchive`` describes.
-public enum RateArchiveWriter {
-  /// The archive of a series: the same bytes for the same series. A column has as many decimals as its longest figure.
-  /// - Throws: why the series cannot be written.
-  public static func bytes(of series: PublishedSeries) throws(UnwritableSeries) -> [UInt8] {
-    let dates = series.days.map(\.date)
-    try checkHeader(series.sourceID, series.pivot, series.columns, dates)
-    for day in series.days where day.figures.count != series.columns.count {
-      throw .figureCount(day.date)
-    }
-    return try PlannedArchive(
-      named: series.sourceID, pivot: series.pivot, columns: series.columns, dates: dates
-    ) { $1 = series.days[$0].figures }.bytes
-  }
-}
-
-/// An archive before it is written, of figures that are handed over row by row, several times; nothing keeps it from being
+/// An archive before it is written, in the format that ``RateArchive`` describes, of figures that are handed over row by row, several times; nothing keeps it from being
 /// written any more.
 package struct PlannedArchive {
   private let layout: ArchiveLayout
@@ -34,18 +18,18 @@ package struct PlannedArchive {
 
   /// - Parameter figures: puts those of a row in their places, which are empty.
   /// - Throws: why the series cannot be written.
-  init(
+  package init(
     named name: String, pivot: Currency, columns: [Currency], dates: [CalendarDate],
     figures: @escaping (Int, inout [PublishedFigure?]) -> Void
   ) throws(UnwritableSeries) {
-    try RateArchiveWriter.checkHeader(name, pivot, columns, dates)
+    try Self.checkHeader(name, pivot, columns, dates)
     let none = [PublishedFigure?](repeating: nil, count: columns.count)
     var row = none
     var places = [Int](repeating: 0, count: columns.count)
     for index in dates.indices {
       row = none
       figures(index, &row)
-      try RateArchiveWriter.check(row, columns, dates[index])
+      try Self.check(row, columns, dates[index])
       for (column, figure) in row.enumerated() {
         guard let figure else { continue }
         places[column] = max(places[column], figure.places)
@@ -67,7 +51,7 @@ package struct PlannedArchive {
     self.places = places
     self.figures = figures
     layout = ArchiveLayout(cellSize: fits ? 4 : 8, columns: columns.count, days: dates.count)
-    header = RateArchiveWriter.header(name, pivot, columns, dates, places, layout)
+    header = Self.header(name, pivot, columns, dates, places, layout)
   }
 
   /// The archive in one piece.
@@ -108,8 +92,8 @@ package struct PlannedArchive {
   }
 }
 
-extension RateArchiveWriter {
-  fileprivate static func checkHeader(
+extension PlannedArchive {
+  private static func checkHeader(
     _ name: String, _ pivot: Currency, _ columns: [Currency], _ dates: [CalendarDate]
   ) throws(UnwritableSeries) {
     let id = name.utf8
@@ -135,7 +119,7 @@ extension RateArchiveWriter {
     }
   }
 
-  fileprivate static func check(
+  private static func check(
     _ row: [PublishedFigure?], _ columns: [Currency], _ date: CalendarDate
   ) throws(UnwritableSeries) {
     for (column, figure) in zip(columns, row) {
@@ -148,7 +132,7 @@ extension RateArchiveWriter {
   }
 
   /// All before the rows.
-  fileprivate static func header(
+  private static func header(
     _ name: String, _ pivot: Currency, _ columns: [Currency], _ dates: [CalendarDate],
     _ places: [Int], _ layout: ArchiveLayout
   ) -> [UInt8] {
@@ -172,5 +156,38 @@ extension RateArchiveWriter {
 extension FixedWidthInteger {
   var littleEndianBytes: [UInt8] {
     (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> (8 * $0)) }
+  }
+}
+
+/// Why a series cannot be made an archive.
+public enum UnwritableSeries: PhrasedError, Hashable, Sendable {
+  /// A figure with less than 0 or more than 18 decimals.
+  case places(Currency, CalendarDate)
+  /// A currency with two columns, or the pivot with one.
+  case repeatedCurrency(Currency)
+  /// A name that is not 1 to 16 small letters, digits and hyphens.
+  case sourceID(String)
+  /// A figure that does not fit in 64 bits with all decimals of its column.
+  case tooLarge(Currency, CalendarDate)
+  /// More than 255 columns.
+  case tooManyColumns(Int)
+  /// A day that is not after the one before it.
+  case unorderedDay(CalendarDate)
+  /// No rate is zero; and an archive's zero says that there is none.
+  case zero(Currency, CalendarDate)
+}
+
+extension UnwritableSeries {
+  public var phrase: Phrase {
+    switch self {
+    case .places(let currency, let day): say("\(currency) of \(day) has more than 18 decimals")
+    case .repeatedCurrency(let currency): say("\(currency) has two columns, or is the pivot")
+    case .sourceID(let id):
+      say("\(VisibleText.quoted(id.utf8)) is not 1 to 16 lowercase letters, digits and hyphens")
+    case .tooLarge(let currency, let day): say("\(currency) of \(day) is too large")
+    case .tooManyColumns(let count): say("\(count) currencies are more than 255")
+    case .unorderedDay(let day): say("\(day) is not after the day before it")
+    case .zero(let currency, let day): say("\(currency) of \(day) is zero")
+    }
   }
 }
