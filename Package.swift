@@ -81,7 +81,7 @@ let package = Package(
     .target(name: "Tables", dependencies: ["AgioCore"], swiftSettings: safe),
 
     // What rates look like: one model of a chart, and its painters.
-    .target(name: "Charts", dependencies: ["AgioCore"], swiftSettings: safe),
+    .target(name: "Charts", dependencies: ["AgioCore", "Rendering"], swiftSettings: safe),
 
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: safe),
@@ -107,7 +107,8 @@ let package = Package(
       name: "CEditLine",
       linkerSettings: [.linkedLibrary("edit")]),
     .target(
-      name: "LineEditing", dependencies: ["AgioCore", "CEditLine", "Files"], swiftSettings: settings
+      name: "LineEditing", dependencies: ["AgioCore", "CEditLine", "Files", "Rendering"],
+      swiftSettings: settings
     ),
 
     // The prompt, files and pipes, one expression: loops over a session, in a world that is handed to them.
@@ -182,7 +183,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ChartsTests", dependencies: ["AgioCore", "BundledRates", "Charts"],
+      name: "ChartsTests", dependencies: ["AgioCore", "BundledRates", "Charts", "Rendering"],
       swiftSettings: settings),
     .testTarget(
       name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),

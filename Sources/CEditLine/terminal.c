@@ -12,7 +12,6 @@
 #include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
-#include <wchar.h>
 
 /* All that end a process unless it asks otherwise, but those that have a meaning here. */
 static const int fatal[] = {
@@ -176,4 +175,3 @@ void ce_size(int *columns, int *rows) {
   if (size.ws_row) *rows = size.ws_row;
 }
 
-int ce_width(unsigned character) { return wcwidth((wchar_t)character); }

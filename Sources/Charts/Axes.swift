@@ -225,27 +225,11 @@ public struct ValueAxis: Hashable, Sendable {
   }
 
   /// A tick as text, with as many decimals as all the others.
-  public func label(of tick: Int) -> String { Self.text(tick, places: places, decimals: decimals) }
-
-  /// A value with so many decimals, half to even where they are fewer.
-  public static func text(_ value: Int, places: Int, decimals: Int) -> String {
-    var scaled = value.magnitude
-    if decimals < places {
-      let divisor = power(places - decimals)
-      let (quotient, remainder) = scaled.quotientAndRemainder(dividingBy: divisor)
-      let twice = remainder * 2
-      scaled = quotient + (twice > divisor || (twice == divisor && quotient % 2 == 1) ? 1 : 0)
-    }
-    var digits = String(scaled)
-    if decimals > 0 {
-      digits = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-      digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -decimals))
-    }
-    return (value < 0 && scaled > 0 ? "-" : "") + digits
-  }
-
-  private static func power(_ exponent: Int) -> UInt {
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  public func label(of tick: Int) -> String {
+    let size = Amount(digits: UInt64(tick.magnitude), places: places)
+    var out = TextBuffer(capacity: 32)
+    (tick < 0 ? -size : size).exact.write(places: decimals, .halfEven, to: &out)
+    return out.text
   }
 
   /// Where a value stands on a drawing of that many places, the highest at 0.

@@ -59,13 +59,6 @@ public struct ChartView: Hashable, Sendable {
 
   public mutating func zoomOut() { range = whole }
 
-  /// By a third of what is seen.
-  public mutating func pan(by direction: Int) {
-    let step = max(1, (range.upperBound - range.lowerBound) / 3) * direction
-    show(range.lowerBound + step, range.upperBound + step)
-    cursor = cursor.map { min(max($0, range.lowerBound), range.upperBound) }
-  }
-
   /// By a share of what is seen: `steps` of `width`.
   public mutating func pan(byShare steps: Int, of width: Int) {
     let length = range.upperBound - range.lowerBound

@@ -1,4 +1,5 @@
 public import AgioCore
+public import Rendering
 
 /// Draws a chart with the letters of a terminal.
 public struct TerminalPainter {
@@ -32,12 +33,12 @@ public struct TerminalPainter {
   private static let dashes = [(1, 1), (4, 6), (2, 4), (6, 9), (1, 3), (8, 10), (3, 8), (1, 5)]
 
   /// The drawing in exactly so many columns and rows.
-  public func rows(columns: Int, rows: Int) -> [InkedRow] {
+  public func rows(columns: Int, rows: Int) -> [StyledText] {
     drawing(columns: columns, rows: rows).rows
   }
 
   /// The same, and the lines whose labels have no room beside them.
-  public func drawing(columns: Int, rows: Int) -> (rows: [InkedRow], unlabelled: [Int]) {
+  public func drawing(columns: Int, rows: Int) -> (rows: [StyledText], unlabelled: [Int]) {
     let drawn = view.drawingOrder(of: chart)
     let seen = drawn.map { ($0, indices(of: $0)) }.filter { !$0.1.isEmpty }
     let plotRows = max(2, rows - 2)
@@ -60,7 +61,7 @@ public struct TerminalPainter {
     drawDays(&canvas, left: left, width: plotColumns, row: plotRows)
     drawMarks(&canvas, left: left, width: plotColumns, rows: plotRows)
     drawLines(&canvas, drawn, axis, left: left, width: plotColumns, rows: plotRows)
-    for end in ends { canvas.put(end.text, end.ink, column: left + plotColumns + 1, row: end.row) }
+    for end in ends { canvas.put(end.text, end.role, column: left + plotColumns + 1, row: end.row) }
     var labelled = Set(ends.map(\.line))
     for end in inner {
       let place = chart.axis.place(of: chart.lines[end.line].points.last!.date)
@@ -70,7 +71,7 @@ public struct TerminalPainter {
       }
     }
     let others = chart.lines.count > 1 ? seen.map(\.0).filter { !labelled.contains($0) } : []
-    return (canvas.inked, others.sorted())
+    return (canvas.lines, others.sorted())
   }
 
   /// Writes a label beside the end of a line within the picture, where nothing is drawn.
@@ -82,7 +83,7 @@ public struct TerminalPainter {
       let cells = start - 1...start + label.text.count
       guard start > 0, cells.allSatisfy({ canvas.isEmpty(column: $0, row: row) || $0 >= columns })
       else { continue }
-      canvas.put(label.text, label.ink, column: start, row: row)
+      canvas.put(label.text, label.role, column: start, row: row)
       return true
     }
     return false
@@ -145,12 +146,12 @@ public struct TerminalPainter {
       guard view.range.contains(place) else { continue }
       let column = left + column(of: place, width: width)
       for row in 0..<rows {
-        canvas.put(style.isBraille ? "┊" : ":", .mark, column: column, row: row)
+        canvas.put(style.isBraille ? "┊" : ":", .strong, column: column, row: row)
       }
     }
     guard let cursor = view.cursor, view.range.contains(cursor) else { return }
     let column = left + column(of: cursor, width: width)
-    for row in 0..<rows { canvas.put(bar, .cursor, column: column, row: row) }
+    for row in 0..<rows { canvas.put(bar, .strong, column: column, row: row) }
   }
 
   // MARK: Lines
@@ -221,7 +222,7 @@ public struct TerminalPainter {
   private struct EndLabel {
     let line: Int
     let text: String
-    let ink: Ink
+    let role: StyledText.Role
     let value: Int
     var row: Int
   }
@@ -244,7 +245,7 @@ public struct TerminalPainter {
       let text = name.isEmpty ? value : isWide ? "\(sign)\(name) \(value)" : "\(sign)\(name)"
       let dots = style.isBraille ? 4 : 1
       let label = EndLabel(
-        line: number, text: text, ink: .line(number), value: line.values[last],
+        line: number, text: text, role: .line(number), value: line.values[last],
         row: axis.position(of: line.values[last], extent: rows * dots) / dots)
       let place = chart.axis.place(of: line.points[last].date)
       let isInner =
@@ -280,64 +281,29 @@ public struct TerminalPainter {
   }
 }
 
-/// What a piece of a drawing is: colours are chosen where it is shown.
-public enum Ink: Hashable, Sendable {
-  case plain
-  /// Axes, ticks, what may be overlooked.
-  case dim
-  /// Of a line, by its number.
-  case line(Int)
-  case strong
-  /// A day that was added.
-  case mark
-  case cursor
-}
-
-/// A row of a drawing in pieces of one ink each.
-public struct InkedRow: Hashable, Sendable {
-  public private(set) var pieces: [Piece] = []
-
-  public struct Piece: Hashable, Sendable {
-    public let text: String
-    public let ink: Ink
-  }
-
-  public init() {}
-
-  public mutating func append(_ text: String, _ ink: Ink = .plain) {
-    if let last = pieces.last, last.ink == ink {
-      pieces[pieces.count - 1] = Piece(text: last.text + text, ink: ink)
-    } else if !text.isEmpty {
-      pieces.append(Piece(text: text, ink: ink))
-    }
-  }
-
-  public var text: String { pieces.map(\.text).joined() }
-}
-
 /// Cells of a terminal that are drawn into.
 struct Canvas {
   let columns: Int
   let rows: Int
   private var letters: [Character]
-  private var inks: [Ink]
+  private var roles: [StyledText.Role]
 
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     letters = Array(repeating: " ", count: columns * rows)
-    inks = Array(repeating: .plain, count: columns * rows)
+    roles = Array(repeating: .plain, count: columns * rows)
   }
 
-  mutating func put(_ letter: Character, _ ink: Ink, column: Int, row: Int) {
+  mutating func put(_ letter: Character, _ role: StyledText.Role, column: Int, row: Int) {
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
     letters[row * columns + column] = letter
-    inks[row * columns + column] = ink
+    roles[row * columns + column] = role
   }
 
-  mutating func put(_ text: String, _ ink: Ink, column: Int, row: Int) {
+  mutating func put(_ text: String, _ role: StyledText.Role, column: Int, row: Int) {
     for (offset, letter) in text.enumerated() {
-      put(letter, ink, column: column + offset, row: row)
+      put(letter, role, column: column + offset, row: row)
     }
   }
 
@@ -347,16 +313,16 @@ struct Canvas {
   }
 
   /// The rows, without the blanks at their ends.
-  var inked: [InkedRow] {
+  var lines: [StyledText] {
     (0..<rows).map { row in
-      var line = InkedRow()
+      var line = StyledText()
       let cells = row * columns..<(row + 1) * columns
       let end = cells.last { letters[$0] != " " } ?? cells.lowerBound - 1
       var start = cells.lowerBound
       while start <= end {
         var stop = start
-        while stop < end, inks[stop + 1] == inks[start] { stop += 1 }
-        line.append(String(letters[start...stop]), inks[start])
+        while stop < end, roles[stop + 1] == roles[start] { stop += 1 }
+        line.append(String(letters[start...stop]), roles[start])
         start = stop + 1
       }
       return line

@@ -47,7 +47,7 @@ final class ChartScreen: KeyView {
       legend = self.legend(picture.unlabelled, painter).wrapped(width: columns)
     }
     var page = Page(sentences.map { StyledText($0) })
-    page.add(picture.rows.map { StyledText($0) })
+    page.add(picture.rows)
     if !picture.unlabelled.isEmpty { page.add(legend) }
     page.add(sources.map { StyledText($0, .dim) })
     return page
@@ -156,7 +156,6 @@ final class ChartScreen: KeyView {
     let footing = footing(columns)
     let picture = TerminalPainter(drawing.chart, view, style, wording)
       .rows(columns: columns, rows: max(4, min(rows, 100) - heading.count - footing.count))
-      .map { StyledText($0) }
     return (heading + picture + footing).map { $0.text(coloured: isColoured) }
   }
 
@@ -218,21 +217,5 @@ final class ChartScreen: KeyView {
     }
     let keys = say("q back  ← → day, Shift month  + - 0 zoom  1–8 show/hide  d date  r refresh")
     return lines + footing(columns, keys: keys) { typed in say("date or period: \(typed)") }
-  }
-}
-
-extension StyledText {
-  init(_ row: InkedRow) {
-    self.init()
-    for piece in row.pieces {
-      let role: Role =
-        switch piece.ink {
-        case .plain: .plain
-        case .dim: .dim
-        case .line(let number): .line(number)
-        case .strong, .mark, .cursor: .strong
-        }
-      append(piece.text, role)
-    }
   }
 }

@@ -259,7 +259,7 @@ private struct CurrencyDetail {
       isBraille: !isASCII && terminal.type != "dumb" && terminal.type != "linux",
       isColoured: context.isColoured)
     return TerminalPainter(chart, ChartView(of: chart), style, context.wording)
-      .rows(columns: columns, rows: 10).map { StyledText($0) }
+      .rows(columns: columns, rows: 10)
   }
 
   private func phrase(_ span: Span) -> Phrase {

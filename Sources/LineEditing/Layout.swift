@@ -1,5 +1,6 @@
 import AgioCore
 import CEditLine
+import Rendering
 
 /// What the editor shows: the prompt, the line with its cursor, and rows under it.
 struct Frame: Equatable {
@@ -18,7 +19,7 @@ struct Frame: Equatable {
   var ghost = ""
   var listing = Listing.none
   /// Rows right under the line: a conversion of the past.
-  var page: [[RowPiece]] = []
+  var page: [StyledText] = []
   /// The last row, under the listing: that stays in place while the preview comes and goes.
   var preview: String?
 }
@@ -113,7 +114,7 @@ struct Glyph: Equatable {
       (self.scalar, width) = (scalar, 1)
       return
     }
-    let columns = scalar.isControl ? -1 : UTF8Locale.width(of: scalar)
+    let columns = scalar.isControl ? -1 : DisplayWidth.of(scalar)
     if columns > 0 || (columns == 0 && scalar.isAccent) {
       (self.scalar, width) = (scalar, columns)
     } else {
@@ -130,11 +131,6 @@ enum UTF8Locale {
   }()
 
   static func use() { _ = isSet }
-
-  static func width(of scalar: Unicode.Scalar) -> Int {
-    use()
-    return Int(ce_width(scalar.value))
-  }
 }
 
 extension Unicode.Scalar {

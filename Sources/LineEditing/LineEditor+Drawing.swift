@@ -1,4 +1,5 @@
 import CEditLine
+import Rendering
 
 extension LineEditor {
   /// Draws the line as it is now, with all that goes with it.
@@ -275,7 +276,11 @@ extension LineEditor {
     if completion.candidates.count == 1, let only = completion.candidates.first,
       Int(only.text.drop { $0 == "#" }) != nil, !only.detail.isEmpty
     {
-      explanation = { _ in [[RowPiece("\(only.text)  "), RowPiece(only.detail, .quiet)]] }
+      explanation = { _ in
+        var row = StyledText("\(only.text)  ")
+        row.append(only.detail, .dim)
+        return [row]
+      }
     }
     if completion.candidates.count > 1 || word.isEmpty {
       menu = CompletionMenu(completion.candidates, of: word, at: range.lowerBound)

@@ -43,7 +43,7 @@ extension LineEditor {
     if accepted != nil { return .line(taken(line)) }
     following = []
     decoder = KeyDecoder()
-    stepper?.giveUp()
+    helper?.endSteps()
     return ending ?? .end
   }
 

@@ -1,4 +1,5 @@
 import CEditLine
+import Rendering
 
 /// Reads lines from a terminal, with editing, recall and completion.
 ///
@@ -10,8 +11,6 @@ public final class LineEditor {
   let helper: (any LineHelper)?
   /// Lets the user change a line in an editor of their own; nil where that failed.
   public var externalEditor: ((String) -> String?)?
-  /// What Alt-Left and Alt-Right ask.
-  public var stepper: (any LineStepper)?
   /// Ends a list that is too long to show; `#` stands for how many more there are.
   public var listingRest = "#"
   let terminal: Terminal
@@ -41,7 +40,7 @@ public final class LineEditor {
   /// Whether the last line was typed in more than one row, or with keys that left marks in it.
   public internal(set) var wasContinued = false
   /// Rows under the line, until the next key.
-  var explanation: ((Int) -> [[RowPiece]])?
+  var explanation: ((Int) -> [StyledText])?
   /// The list that Tab has opened.
   var menu: CompletionMenu?
   var walk: RecallWalk?
@@ -329,7 +328,7 @@ extension LineEditor {
   func step(_ direction: LineStep.Direction) -> Bool {
     guard let editLine, !editLine.text.contains("\n") else { return false }
     let line = String(editLine.text)
-    guard let step = stepper?.step(direction, from: line) else { return false }
+    guard let step = helper?.step(direction, from: line) else { return false }
     if untouchedOffer == nil { draft = line }
     show(step)
     return true
@@ -366,7 +365,7 @@ extension LineEditor {
     case .escape, .scalar("\u{07}"):
       editLine.replace(0..<editLine.text.count, with: draft.unicodeScalars)
       offered = nil
-      stepper?.giveUp()
+      helper?.endSteps()
       return true
     case .scalar(let scalar) where begins(scalar) && editLine.cursor == editLine.text.count:
       editLine.replace(0..<editLine.text.count, with: [])

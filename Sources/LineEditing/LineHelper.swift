@@ -1,3 +1,5 @@
+public import Rendering
+
 /// What an editor asks about the line being typed. It is asked when no more keys are waiting, and the next key waits for its
 /// answer.
 public protocol LineHelper {
@@ -11,23 +13,21 @@ public protocol LineHelper {
   func correction(of line: String) -> String?
 
   /// What the word under the cursor means: rows for a window of so many columns; nil where there is nothing to tell.
-  func explanation(of line: String, cursor: Int) -> ((Int) -> [[RowPiece]])?
+  func explanation(of line: String, cursor: Int) -> ((Int) -> [StyledText])?
 
   /// The parts worth telling apart by colours, in their order and not overlapping.
   func spans(in line: String) -> [HighlightSpan]
 
   /// Whether `line` is well begun and goes on in the next row.
   func isUnfinished(_ line: String) -> Bool
-}
 
-/// Brings lines of the past one by one, with something to say of each.
-public protocol LineStepper: AnyObject {
-  /// What comes before or after what is shown now.
+  /// The line of the past before or after the one that is shown now.
   /// - Parameter line: the line being typed.
   /// - Returns: nil where there is nothing, which leaves everything as it is.
   func step(_ direction: LineStep.Direction, from line: String) -> LineStep?
+
   /// Nothing of the past is looked at any more: the next step begins anew.
-  func giveUp()
+  func endSteps()
 }
 
 /// A line in the place of the one being typed.
@@ -35,37 +35,15 @@ public struct LineStep {
   public enum Direction: Sendable { case earlier, later }
 
   /// What is shown under it, as long as it is untouched, in a window of so many columns.
-  public let rows: (Int) -> [[RowPiece]]
+  public let rows: (Int) -> [StyledText]
   public let line: String
   /// Whether the line is offered: what is typed next takes its place.
   public let isOffer: Bool
 
-  public init(line: String, isOffer: Bool, rows: @escaping (Int) -> [[RowPiece]]) {
+  public init(line: String, isOffer: Bool, rows: @escaping (Int) -> [StyledText]) {
     self.rows = rows
     self.line = line
     self.isOffer = isOffer
-  }
-}
-
-/// A part of a row under the line.
-public struct RowPiece: Equatable, Sendable {
-  public enum Style: Sendable { case plain, quiet, strong }
-
-  public let text: String
-  public let style: Style
-
-  public init(_ text: String, _ style: Style = .plain) {
-    self.text = text
-    self.style = style
-  }
-
-  /// The parameters of SGR; nil for none.
-  var attribute: String? {
-    switch style {
-    case .plain: nil
-    case .quiet: "2"
-    case .strong: "1"
-    }
   }
 }
 

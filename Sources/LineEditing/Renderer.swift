@@ -1,3 +1,5 @@
+import Rendering
+
 /// Turns frames into the bytes that bring a terminal from the last frame to the next.
 ///
 /// Only relative moves are used, so a frame may stand anywhere on the screen. The escape
@@ -131,12 +133,16 @@ struct Renderer {
     return lead + styled(String(cell.text.unicodeScalars.dropFirst(cell.leadCount)), "2") + gap
   }
 
-  private func row(of pieces: [RowPiece], width: Int) -> String {
+  private func row(of line: StyledText, width: Int) -> String {
     var (row, left) = ("", width)
-    for piece in pieces where left > 0 {
+    for piece in line.pieces where left > 0 {
       let text = piece.text.cut(to: left)
       left -= text.columns
-      row += styled(text, piece.attribute)
+      switch piece.role {
+      case .dim: row += styled(text, "2")
+      case .strong, .error: row += styled(text, "1")
+      case .plain, .example, .line: row += text
+      }
     }
     return row
   }

@@ -59,9 +59,7 @@ public struct AddressedSource: Hashable, Sendable {
       history: hasRuns ? .ranges(mostDays: nil) : hasDays ? .singleDays : .none,
       schedules: [
         PublicationSchedule(
-          clock: PublicationClock(
-            calendar: days?.calendar ?? WeekdayCalendar(isKnown: false), zone: .utc,
-            minuteOfDay: minuteOfDay))
+          days?.calendar ?? WeekdayCalendar(isKnown: false), .utc, at: minuteOfDay)
       ],
       keyVariable: url.contains("{key}") ? Self.keyVariable(of: id) : nil,
       endpoints: [Endpoint("", url)], terms: "", attribution: name, coverage: name)

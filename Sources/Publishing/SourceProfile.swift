@@ -109,6 +109,16 @@ public struct PublicationSchedule: Sendable {
     self.clock = clock
     self.only = only
   }
+
+  /// On the days of a calendar, at a minute of the day on a clock.
+  public init(
+    _ calendar: any PublicationCalendar, _ zone: ZoneRule, at minuteOfDay: Int,
+    table: String? = nil, only: Currency? = nil
+  ) {
+    self.init(
+      table: table,
+      clock: PublicationClock(calendar: calendar, zone: zone, minuteOfDay: minuteOfDay), only: only)
+  }
 }
 
 extension SourceProfile {

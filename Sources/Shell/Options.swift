@@ -105,17 +105,6 @@ package struct TargetsArgument: ExpressibleByArgument {
   }
 }
 
-/// How many threads, from 1 to 64.
-package struct JobsArgument: ExpressibleByArgument {
-  package let count: Int
-  static let most = 64
-
-  package init?(argument: String) {
-    guard let count = Int(argument), (1...Self.most).contains(count) else { return nil }
-    self.count = count
-  }
-}
-
 /// `.` or `,`.
 package struct DecimalMarkArgument: ExpressibleByArgument {
   package let byte: UInt8

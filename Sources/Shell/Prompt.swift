@@ -44,7 +44,7 @@ package final class Prompt {
     let settings = rates.settings.lines(for: .person)
     var session = Session(rates.book, settings) { Interruption.isWanted }
     let faults = StartFile.begin(&session, rates.settings.audience.answers, world)
-    shared = SharedSession(session, rates.settings.configuration, world, commands)
+    shared = SharedSession(session, rates.settings.configuration, log, world, commands)
     recall = Recall(
       path: world.folders.state.map { "\($0)/history" },
       capacity: rates.settings.configuration.historySize
@@ -91,7 +91,6 @@ package final class Prompt {
     editor.isStyled = isColoured
     editor.hasBell = configuration.bell
     recall.capacity = configuration.historySize
-    editor.stepper = JournalStepper(log, shared)
     editor.listingRest = wording(say("… and \("#") more"))
     sign = PromptSign(rates.shelf.sources.first?.freshness.state)
   }
@@ -365,7 +364,7 @@ extension Prompt: PromptAccess {
       return Page(step.lines(width))
     }
     offered = step.lineStep(orElse: "")
-    shared.offered = step.offered
+    shared.take(offer: step.offered)
     return Page()
   }
 

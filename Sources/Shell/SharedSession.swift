@@ -24,11 +24,16 @@ final class SharedSession {
   /// Those that came while a line was typed.
   private var arrived: Rates?
   /// A line that is offered with what it gives: as long as it stands, that does not change.
-  var offered: String?
+  private var offered: String?
+  private let log: ConversionLog
+  /// What was typed before the first step into the past; it comes back behind the newest entry.
+  private var draft = ""
 
   init(
-    _ session: Session, _ configuration: UserConfiguration, _ world: World, _ commands: CommandTable
+    _ session: Session, _ configuration: UserConfiguration, _ log: ConversionLog, _ world: World,
+    _ commands: CommandTable
   ) {
+    self.log = log
     self.session = session
     self.configuration = configuration
     self.world = world
@@ -71,10 +76,10 @@ extension SharedSession: LineHelper {
       })
   }
 
-  func explanation(of line: String, cursor: Int) -> ((Int) -> [[RowPiece]])? {
+  func explanation(of line: String, cursor: Int) -> ((Int) -> [StyledText])? {
     let lines = session.explanation(of: line, cursor: cursor)
     if lines.isEmpty { return nil }
-    return { width in lines.flatMap { $0.wrapped(width: width - 1) }.map(\.rowPieces) }
+    return { width in lines.flatMap { $0.wrapped(width: width - 1) } }
   }
 
   /// What a key may wait; a person notices much more.
@@ -101,6 +106,35 @@ extension SharedSession: LineHelper {
     session.highlights(in: line).map {
       HighlightSpan(range: $0.range, role: HighlightRole($0.role))
     }
+  }
+}
+
+// Alt-Left and Alt-Right: what `:back` and `:forward` show, while a line is being typed.
+extension SharedSession {
+  func step(_ direction: LineStep.Direction, from line: String) -> LineStep? {
+    if line != offered { draft = line }
+    recallTargets()
+    let position = log.position
+    if direction == .later, position == nil { return nil }
+    let step = JournalWalk(log, session).step(to: direction == .earlier ? .earlier(1) : .later)
+    if let line = step.offered {
+      offered = line
+      return step.lineStep(orElse: line)
+    }
+    if direction == .later {
+      endSteps()
+      return LineStep(line: draft, isOffer: false) { _ in [] }
+    }
+    // Why there is none at all; at the oldest entry the bell is enough.
+    return position == nil ? step.lineStep(orElse: line) : nil
+  }
+
+  /// Notes the line that the next prompt begins with.
+  func take(offer: String?) { (offered, draft) = (offer, "") }
+
+  func endSteps() {
+    log.position = nil
+    offered = nil
   }
 }
 

@@ -55,7 +55,7 @@ class Rival:
 class Agio(Rival):
     name, count = "agio", 1_000_000
 
-    def command(self, path): return [self.program, "--jobs", "1", "-f", path]
+    def command(self, path): return [self.program, "-f", path]
 
 
 class BC(Rival):

@@ -1,5 +1,6 @@
 import AgioCore
 import BundledRates
+import Rendering
 import Testing
 
 @testable import Charts
@@ -115,14 +116,14 @@ import Testing
   // MARK: The terminal
 
   /// Dots of braille, by column and row of dots.
-  private func dots(_ rows: [InkedRow], left: Int) -> Set<[Int]> {
+  private func dots(_ rows: [StyledText], left: Int) -> Set<[Int]> {
     let bits: [(UInt32, Int, Int)] = [
       (0x01, 0, 0), (0x02, 0, 1), (0x04, 0, 2), (0x40, 0, 3), (0x08, 1, 0), (0x10, 1, 1),
       (0x20, 1, 2), (0x80, 1, 3),
     ]
     var dots: Set<[Int]> = []
     for (row, line) in rows.enumerated() {
-      for (column, letter) in line.text.enumerated() {
+      for (column, letter) in line.plain.enumerated() {
         guard let value = letter.unicodeScalars.first?.value, (0x2800...0x28FF).contains(value)
         else { continue }
         for (bit, x, y) in bits where (value - 0x2800) & bit != 0 {
@@ -140,10 +141,10 @@ import Testing
       chart, ChartView(of: chart), TerminalPainter.Style(), .english)
     let drawn = painter.rows(columns: columns, rows: rows)
     #expect(drawn.count == rows)
-    #expect(drawn.allSatisfy { $0.text.count <= columns })
-    let left = try #require(drawn[0].text.firstIndex { "│┤".contains($0) })
-    let margin = drawn[0].text.distance(from: drawn[0].text.startIndex, to: left) + 1
-    let plotColumns = drawn[rows - 2].text.count - margin
+    #expect(drawn.allSatisfy { $0.plain.count <= columns })
+    let left = try #require(drawn[0].plain.firstIndex { "│┤".contains($0) })
+    let margin = drawn[0].plain.distance(from: drawn[0].plain.startIndex, to: left) + 1
+    let plotColumns = drawn[rows - 2].plain.count - margin
     let found = dots(drawn, left: margin)
     let line = chart.lines[0]
     // The place of each fixing, computed with fractions from the rates themselves.
@@ -168,7 +169,7 @@ import Testing
     // Nine years without fixings: some thirty columns in a row without a dot.
     let columns = (0..<80).map { column in
       rows.dropLast(2).contains { row in
-        let letters = Array(row.text)
+        let letters = Array(row.plain)
         guard column < letters.count, let value = letters[column].unicodeScalars.first?.value else {
           return false
         }
@@ -189,9 +190,9 @@ import Testing
     let style = TerminalPainter.Style(isBraille: false, isColoured: false)
     let rows = TerminalPainter(chart, ChartView(of: chart), style, .english)
       .rows(columns: 80, rows: 24)
-    #expect(rows.allSatisfy { $0.text.utf8.allSatisfy { (32..<127).contains($0) } })
+    #expect(rows.allSatisfy { $0.plain.utf8.allSatisfy { (32..<127).contains($0) } })
     for label in ["* USD", "+ GBP", "o JPY"] {
-      #expect(rows.contains { $0.text.contains(label) }, "\(label)")
+      #expect(rows.contains { $0.plain.contains(label) }, "\(label)")
     }
   }
 
@@ -212,7 +213,7 @@ import Testing
     view.zoom(in: true)
     #expect(view.range.count < before.count)
     #expect(view.range.contains(view.cursor!))
-    view.pan(by: -1)
+    view.pan(byShare: -1, of: 3)
     view.toEnd()
     #expect(view.range.upperBound == before.upperBound)
     view.zoomOut()

@@ -55,16 +55,14 @@ import Testing
     // Who asks for the working has each line answered in full.
     let whole = try Self.told(text, more + ["--explain"])
     let answers = whole.rows.filter { !$0.hasPrefix("  ") }.map(String.init)
-    for jobs in ["1", "2"] {
-      let told = try Self.told(text, more + ["--jobs", jobs])
-      #expect(told.rows.filter { !$0.isEmpty }.map(String.init) == answers)
-      #expect(told.rows.count == lines.count)
-      #expect(told.error == whole.error)
-      let records = try Self.told(text, more + ["--jobs", jobs, "--format", "json"])
-      #expect(try Record.decode(records.output).compactMap(\.text) == answers)
-      let errors = { (outcome: Outcome) in outcome.errorLines.filter { $0.contains(": error: ") } }
-      #expect(errors(records) == errors(whole))
-    }
+    let told = try Self.told(text, more)
+    #expect(told.rows.filter { !$0.isEmpty }.map(String.init) == answers)
+    #expect(told.rows.count == lines.count)
+    #expect(told.error == whole.error)
+    let records = try Self.told(text, more + ["--format", "json"])
+    #expect(try Record.decode(records.output).compactMap(\.text) == answers)
+    let errors = { (outcome: Outcome) in outcome.errorLines.filter { $0.contains(": error: ") } }
+    #expect(errors(records) == errors(whole))
     let labelled = try Self.told(text, more + ["--labels"])
     #expect(labelled.error == whole.error)
     for (row, line) in zip(labelled.rows, lines) where !row.isEmpty {
@@ -101,11 +99,9 @@ import Testing
       let whole = try Self.told(lines.joined(separator: "\n") + "\n", more + ["--explain"])
       let answers = whole.rows.filter { !$0.hasPrefix("  ") }.map(String.init)
       #expect(answers.count > 150)
-      for jobs in ["1", "2"] {
-        let told = try Self.told(lines.joined(separator: "\n") + "\n", more + ["--jobs", jobs])
-        #expect(told.rows.filter { !$0.isEmpty }.map(String.init) == answers)
-        #expect(told.error == whole.error)
-      }
+      let told = try Self.told(lines.joined(separator: "\n") + "\n", more)
+      #expect(told.rows.filter { !$0.isEmpty }.map(String.init) == answers)
+      #expect(told.error == whole.error)
     }
   }
 

@@ -19,6 +19,25 @@ import Testing
     #expect(try run(["history", "usd"], in: place).outputLines == Array(lines.prefix(1)))
   }
 
+  /// A journal of before entries were records: what was kept, what waited, what is watched, and numbers that stay given.
+  @Test func journalOfAnEarlierVersionLosesNothing() throws {
+    let place = try Place()
+    try FileManager.default.createDirectory(
+      atPath: place.path("state/agio"), withIntermediateDirectories: true)
+    for ending in ["", "-spool"] {
+      let bytes = try Data(
+        contentsOf: Project.root.appending(path: "Tests/Fixtures/journal-of-parts.db\(ending)"))
+      try place.write(Array(bytes), to: "state/agio/journal.db\(ending)")
+    }
+    let expected = try Project.text("Tests/Fixtures/journal-of-parts.jsonl")
+    try run(["history", "export"], in: place).prints(String(expected.dropLast()))
+    #expect(try run(["history", "secret", "user"], in: place).outputLines.count == 1)
+    #expect(try run(["watch"], in: place).outputLines.count == 4)
+    #expect(try run(["alert", "list"], in: place).output.contains("EUR/USD < 1.05"))
+    try run("1 EUR in USD", in: place).prints("1.12 USD")
+    #expect(try run(["history", "--limit", "1"], in: place).output.hasPrefix("#30  "))
+  }
+
   @Test func promptKeepsConversions() throws {
     let place = try Place()
     let typist = try Typist(in: place)

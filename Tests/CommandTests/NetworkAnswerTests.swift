@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Files are answered as single lines are, and old rates are told of those that were used.
-  @Test(arguments: ["1", "2"]) func filesKnowTheSourceThatIsNamed(jobs: String) throws {
+  @Test func filesKnowTheSourceThatIsNamed() throws {
     let place = try Providers(to: "2026-11-10").place()
     for source in ["ecb", "nbp"] { _ = try refresh(source, in: place) }
     let lines = [
@@ -49,7 +49,7 @@ import Testing
     try place.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: "lines")
     // 11 November is a holiday in Poland.
     let told = "agio: warning: the rates of NBP are 7 business days behind; run 'agio refresh'\n"
-    let outcome = try run("--jobs", jobs, "-f", "lines", in: place)
+    let outcome = try run("-f", "lines", in: place)
     #expect(outcome.error == told)
     for (line, answer) in zip(lines, outcome.outputLines) {
       let alone = try run(line, in: place)
@@ -59,7 +59,7 @@ import Testing
     #expect(outcome.outputLines.count == lines.count)
     // Lines behind the one that ends the run are answered ahead, and not used.
     let ahead = String(repeating: "100 USD in PLN via nbp\n", count: 400)
-    let stopped = try run("--strict", "--jobs", jobs, input: "5 EUR\n1/0\n\(ahead)", in: place)
+    let stopped = try run("--strict", input: "5 EUR\n1/0\n\(ahead)", in: place)
     #expect(stopped.outputLines == ["5.00 EUR"] && !stopped.error.contains("NBP"))
     let both = try run(input: "100 USD in PLN via nbp\n100 USD in EUR\n", in: place)
     #expect(both.error.contains("of ECB are") && both.error.contains("of NBP are"))

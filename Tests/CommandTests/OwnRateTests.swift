@@ -170,10 +170,8 @@ import Testing
       try run("--offline", input: line + "\n", in: place).prints(expected)
     }
     let file = lines.map { $0.0 + "\n" }.joined()
-    for jobs in ["1", "2"] {
-      let outcome = try run("--offline", "--jobs", jobs, input: file, in: place)
-      #expect(outcome.output == lines.map { $0.1 + "\n" }.joined())
-    }
+    let outcome = try run("--offline", input: file, in: place)
+    #expect(outcome.output == lines.map { $0.1 + "\n" }.joined())
   }
 
   @Test func aFileWithTwoRatesOfAPairIsReadWithoutOne() throws {
@@ -224,7 +222,7 @@ import Testing
       let whole = try told(["--explain"])
       let answers = whole.rows.filter { !$0.hasPrefix("  ") }.map(String.init)
       #expect(answers.count > 60)
-      for options in [["--jobs", "1"], ["--jobs", "2"], ["--labels"]] {
+      for options in [[], ["--labels"]] {
         let found = try told(options)
         let rows = found.rows.filter { !$0.isEmpty }.map { $0.split(separator: "\t").last! }
         #expect(rows.map(String.init) == answers, "\(more) \(options)")

@@ -36,6 +36,26 @@ import Testing
     #expect(kept.time == entry.time && kept.utcOffset == entry.utcOffset)
   }
 
+  /// A journal of before entries were records has all that its entries stand on.
+  @Test func entriesOfAnEarlierVersionAreAnsweredAgain() throws {
+    let place = try TemporaryJournal()
+    let fixture = { (ending: String) in
+      try Data(
+        contentsOf: Project.root.appending(path: "Tests/Fixtures/journal-of-parts.db\(ending)"))
+    }
+    try place.write(fixture(""))
+    try place.write(spool: fixture("-spool"))
+    let journal = try place.open()
+    let numbers = try journal.numbers(JournalQuery(), before: nil, limit: nil)
+    #expect(numbers.first == 29)
+    #expect(numbers.count == 26)
+    for number in numbers {
+      let entry = try #require(try journal.entry(number)?.entry)
+      #expect(same(try entry.answeredAtItsRates(), entry.answer), "\(entry.line)")
+    }
+    #expect(try place.integrity == "ok")
+  }
+
   /// In another session, with other rates, on another day, and with another decimal mark.
   @Test(arguments: lines, [".", ","])
   func everyLineIsWrittenOut(_ lines: [String], _ mark: String) throws {
@@ -121,12 +141,12 @@ import Testing
   private func same(_ a: Answer, _ b: Answer) -> Bool {
     let results = { (answer: Answer) in
       answer.results.map {
-        "\(StoredText.of($0.number, $0.unit, nil)) \(String(describing: $0.significantDigits))"
+        "\(StoredText.of($0.number, $0.unit)) \(String(describing: $0.significantDigits))"
       }
     }
     let rates = { (answer: Answer) in
       answer.workings.map {
-        [$0.from.number, $0.to.number, $0.rate.up, $0.rate.down].map(\.storedText)
+        [$0.from.number, $0.to.number, $0.rate.up, $0.rate.down].map(StoredText.of)
       }
     }
     return results(a) == results(b) && rates(a) == rates(b)

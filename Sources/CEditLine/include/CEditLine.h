@@ -61,7 +61,5 @@ void ce_stop(void);
 /* Sets the terminal as it was before the guard, for another program. */
 void ce_lend_terminal(void);
 void ce_size(int *columns, int *rows);
-/* Columns that a character takes, -1 when it cannot be shown. */
-int ce_width(unsigned character);
 
 #endif

@@ -37,14 +37,6 @@ final class Connection {
     cs_close(handle)
   }
 
-  /// Sets what SQLite remembers for a connection only.
-  func prepareForUse() throws(SQLiteError) {
-    // Safe against the end of the program in whatever way; a power cut may cost the last entries.
-    // What is deleted is overwritten.
-    try execute("PRAGMA synchronous=NORMAL; PRAGMA secure_delete=ON")
-    keepLogShort()
-  }
-
   /// Runs statements that take and give nothing.
   func execute(_ script: String) throws(SQLiteError) {
     try check(cs_execute(handle, script))
@@ -58,7 +50,7 @@ final class Connection {
   }
 
   /// Begins to look after the log: once it is long, it is written back between two statements.
-  private func keepLogShort() {
+  func keepLogShort() {
     cs_wal_hook(
       handle,
       { owner, handle, _, pages in
@@ -226,6 +218,17 @@ struct Row {
 
   func date(_ column: Int32) -> CalendarDate? {
     optionalInteger(column).map { CalendarDate(dayNumber: $0) }
+  }
+
+  /// The first columns, as they are.
+  func values(_ count: Int32) -> [Value] {
+    (0..<count).map { column in
+      switch cs_type(handle, column) {
+      case SQLITE_NULL: .null
+      case SQLITE_TEXT: .text(text(column))
+      default: .integer(integer(column))
+      }
+    }
   }
 
   private func isNull(_ column: Int32) -> Bool {

@@ -2,7 +2,7 @@ import AgioCore
 import Files
 import Libc
 
-/// The file of a journal: made for its owner alone, set aside when it is damaged.
+/// The file of a journal: made for its owner alone, brought up to date, set aside when it is damaged.
 struct JournalFile {
   let path: String
   /// How long to wait for others who write, in milliseconds.
@@ -52,11 +52,11 @@ struct JournalFile {
     Connection, JournalFault
   > {
     let connection = try Connection(path: path, patience: Self.patience)
-    if let refusal = try Schema.refusal(connection, path) { return .failure(refusal) }
-    if try !Schema.isThere(connection) {
+    if let refusal = try Migrations.refusal(connection, path) { return .failure(refusal) }
+    if try !Migrations.areDone(connection) {
       let lock = isLocked ? nil : FolderLock(folder)
       defer { lock?.release() }
-      try Schema.make(connection)
+      try Migrations.run(connection)
     }
     try connection.prepareForUse()
     return .success(connection)
@@ -118,7 +118,7 @@ struct JournalFile {
   }
 }
 
-/// Held by whoever makes or replaces a journal. Where a file system knows no locks, SQLite's own must do.
+/// Held by whoever makes, upgrades or replaces a journal. Where a file system knows no locks, SQLite's own must do.
 private struct FolderLock {
   private let descriptor: Int32
 

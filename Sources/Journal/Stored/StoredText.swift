@@ -2,29 +2,39 @@ import AgioCore
 
 /// How exact values are written in the journal, and read back without a digit lost.
 enum StoredText {
+  /// `111.72`, `1/3`; `≈` stands before what is approximate.
+  static func of(_ number: ExactNumber) -> String {
+    number.storedText
+  }
+
+  static func number(_ text: some StringProtocol) -> ExactNumber? { ExactNumber(storedText: text) }
+
   /// A rate, and behind it how many digits it has, where they are few: `0.0087 2`.
   static func of(_ rate: ExactNumber, digits: Int?) -> String {
-    rate.storedText + (digits.map { " \($0)" } ?? "")
+    of(rate) + (digits.map { " \($0)" } ?? "")
   }
 
   static func rate(_ text: String) -> (ExactNumber, digits: Int?)? {
     let words = text.split(separator: " ", maxSplits: 1)
-    guard let first = words.first, let rate = ExactNumber(storedText: first) else { return nil }
+    guard let first = words.first, let rate = number(first) else { return nil }
     return (rate, words.count > 1 ? Int(words[1]) : nil)
   }
 }
 
 extension StoredText {
-  /// `111.72 USD`, `0.1 %`, `42 -`, `25 EUR/hour`, `3 #night`,
-  /// and behind it its form, where it has one: `41522.99 VES 2`.
-  static func of(_ number: ExactNumber, _ unit: Unit, _ form: ResultForm?) -> String {
-    "\(number.storedText) \(of(unit))" + (form.map { " \($0.storedText)" } ?? "")
+  /// `111.72 USD`, `0.1 %`, `42 -`, `25 EUR/hour`, `3 #night`
+  static func of(_ number: ExactNumber, _ unit: Unit) -> String {
+    "\(of(number)) \(of(unit))"
   }
 
-  private static func value(_ text: Substring) -> StoredValue? {
+  /// The same, and behind it its form, where it has one: `41522.99 VES 2`.
+  static func of(_ value: StoredValue) -> String {
+    of(value.number, value.unit) + (value.form.map { " \($0.storedText)" } ?? "")
+  }
+
+  static func storedValue(_ text: Substring) -> StoredValue? {
     let words = text.split(separator: " ")
-    guard words.count == 2 || words.count == 3, let number = ExactNumber(storedText: words[0]),
-      let unit = unit(words[1])
+    guard words.count == 2 || words.count == 3, let (number, unit) = value(words[0], words[1])
     else { return nil }
     return StoredValue(
       number, unit, form: words.count == 3 ? ResultForm(storedText: words[2]) : nil)
@@ -37,8 +47,18 @@ extension StoredText {
     return unit.counted.map { "#\($0.singular)" } ?? (unit == .percent ? "%" : "-")
   }
 
+  private static func value(_ digits: some StringProtocol, _ name: some StringProtocol)
+    -> (ExactNumber, Unit)?
+  {
+    guard let number = number(digits) else { return nil }
+    switch name {
+    case "%": return (number, .percent)
+    case "-": return (number, .plain)
+    default: return unit(Substring(name)).map { (number, $0) }
+    }
+  }
+
   private static func unit(_ text: Substring) -> Unit? {
-    if text == "%" || text == "-" { return text == "%" ? .percent : .plain }
     // Most are a code and no more.
     if text.utf8.count == 3, let currency = Currency(code: text) { return Unit(currency) }
     if text.first == "#" { return Thing(text.dropFirst()).map { Unit(counting: $0) } }
@@ -50,14 +70,19 @@ extension StoredText {
 
   /// Results, and the form of those that have one: `111.72 USD;1.1172 USD 6`.
   static func of(_ results: [Answer.Result]) -> String {
-    results.map { of($0.number, $0.unit, $0.form) }.linked(by: ";")
+    results.map { result in
+      of(result.number, result.unit) + (result.form.map { " \($0.storedText)" } ?? "")
+    }.linked(by: ";")
   }
 
   static func results(_ text: String) -> [Answer.Result]? {
     var results: [Answer.Result] = []
     for part in text.utf8.split(separator: UInt8(ascii: ";")) {
-      guard let value = value(Substring(part)) else { return nil }
-      results.append(Answer.Result(value.number, value.unit, form: value.form))
+      let words = part.split(separator: UInt8(ascii: " "), maxSplits: 3).map { Substring($0) }
+      guard words.count >= 2, let (number, unit) = value(words[0], words[1]) else { return nil }
+      results.append(
+        Answer.Result(
+          number, unit, form: words.count > 2 ? ResultForm(storedText: words[2]) : nil))
     }
     return results
   }
@@ -90,10 +115,10 @@ extension StoredText {
     if dependencies.isEmpty { return nil }
     var lines = dependencies.definitions.map { "f \($0)" }
     for (name, value) in dependencies.variables.sorted(by: { $0.key < $1.key }) {
-      lines.append("v \(name) \(of(value.number, value.unit, value.form))")
+      lines.append("v \(name) \(of(value))")
     }
     for (number, value) in dependencies.results.sorted(by: { $0.key < $1.key }) {
-      lines.append("r \(number) \(of(value.number, value.unit, value.form))")
+      lines.append("r \(number) \(of(value))")
     }
     if dependencies.count > 0 { lines.append("n \(dependencies.count) 0") }
     if !dependencies.taken.isEmpty {
@@ -120,7 +145,7 @@ extension StoredText {
   private static func read(
     _ line: Substring, _ parts: [Substring], _ dependencies: inout Dependencies
   ) -> Bool {
-    let value = parts.count == 3 ? value(parts[2]) : nil
+    let value = parts.count == 3 ? storedValue(parts[2]) : nil
     switch parts[0] {
     case "f": dependencies.definitions.append(String(line.dropFirst(2)))
     case "v":
@@ -138,10 +163,14 @@ extension StoredText {
         dependencies.meanings.set(String(parts[2]), to: currency)
       else { return false }
     case "n":
-      guard let count = Int(parts[1]), (0...EvaluationLimit.results).contains(count) else {
-        return false
-      }
+      guard parts.count == 3, let count = Int(parts[1]), let start = Int(parts[2]),
+        (0...EvaluationLimit.results).contains(count)
+      else { return false }
       dependencies.count = count
+      // Before it was kept which results a total took, these were all since a blank line.
+      if start > 0 {
+        dependencies.taken = dependencies.results.keys.filter { $0 >= start }.sorted()
+      }
     case "g":
       dependencies.taken = line.split(separator: " ").dropFirst().compactMap { Int($0) }
     default: return false

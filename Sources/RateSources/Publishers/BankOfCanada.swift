@@ -8,11 +8,7 @@ extension AddressedPublisher {
       id: "boc", name: "Bank of Canada", pivot: canadianDollar, direction: .pivotForOneOther,
       firstDay: CalendarDate(year: 2017, month: 1, day: 3), history: .ranges(mostDays: nil),
       // Published once each business day by 16:30 in Ottawa.
-      schedules: [
-        PublicationSchedule(
-          clock: PublicationClock(
-            calendar: CanadianCalendar(), zone: .easternAmerica, minuteOfDay: 16 * 60 + 30))
-      ],
+      schedules: [PublicationSchedule(CanadianCalendar(), .easternAmerica, at: 16 * 60 + 30)],
       endpoints: [Endpoint("AGIO_BOC_URL", "https://www.bankofcanada.ca/valet")],
       isOnRequest: true, terms: "https://www.bankofcanada.ca/terms/",
       attribution: "Source: Bank of Canada",

@@ -7,11 +7,7 @@ extension AddressedPublisher {
     SourceProfile(
       id: "cnb", name: "Czech National Bank", pivot: koruna, direction: .pivotForOneOther,
       firstDay: CalendarDate(year: 1999, month: 1, day: 4), history: .ranges(mostDays: nil),
-      schedules: [
-        PublicationSchedule(
-          clock: PublicationClock(
-            calendar: CzechCalendar(), zone: .centralEurope, minuteOfDay: 14 * 60 + 30))
-      ],
+      schedules: [PublicationSchedule(CzechCalendar(), .centralEurope, at: 14 * 60 + 30)],
       endpoints: [
         Endpoint(
           "AGIO_CNB_URL",

@@ -12,11 +12,7 @@ public struct ECB: RatePublisher {
     id: id, name: "ECB", pivot: .euro, firstDay: TargetCalendar.firstDay,
     history: .ranges(mostDays: nil),
     // 98.6 % of 563 files were there by 15:56 in Frankfurt, in summer and in winter.
-    schedules: [
-      PublicationSchedule(
-        clock: PublicationClock(
-          calendar: TargetCalendar(), zone: .centralEurope, minuteOfDay: 16 * 60))
-    ],
+    schedules: [PublicationSchedule(TargetCalendar(), .centralEurope, at: 16 * 60)],
     endpoints: [files, dataAPI], revalidation: .lastModified,
     terms: "https://www.ecb.europa.eu/services/disclaimer/html/index.en.html",
     attribution: "Source: ECB statistics",
@@ -168,7 +164,7 @@ final class ReferenceRatesCSV: PayloadReader {
 
 /// Where in a line what stands, by the names in the first.
 private struct Columns {
-  private let header: CSVHeader
+  private let names: [String]
   private let currency: Int
   private let date: Int
   private let value: Int
@@ -176,21 +172,25 @@ private struct Columns {
   private let constants: [(column: Int, text: String)]
 
   init(_ first: CSVReader.Row) throws(PayloadFlaw.Reason) {
-    let header = CSVHeader(first)
-    self.header = header
-    currency = try header.column("CURRENCY")
-    date = try header.column("TIME_PERIOD")
-    value = try header.column("OBS_VALUE")
+    let names = first.fields.indices.map(first.text)
+    func column(_ name: String) throws(PayloadFlaw.Reason) -> Int {
+      guard let index = names.firstIndex(of: name) else { throw .member(name) }
+      return index
+    }
+    self.names = names
+    currency = try column("CURRENCY")
+    date = try column("TIME_PERIOD")
+    value = try column("OBS_VALUE")
     constants = [
       ("FREQ", "D"), ("CURRENCY_DENOM", "EUR"), ("EXR_TYPE", "SP00"), ("EXR_SUFFIX", "A"),
-    ].compactMap { name, text in header.index(of: name).map { ($0, text) } }
+    ].compactMap { name, text in names.firstIndex(of: name).map { ($0, text) } }
   }
 
   /// Nil for a code that ISO 4217 does not have, and for a day without a value.
   func observation(
     in row: CSVReader.Row
   ) throws(PayloadFlaw.Reason) -> (CalendarDate, Currency, PublishedFigure)? {
-    try header.check(row)
+    guard row.fields.count == names.count else { throw .member("line \(row.line)") }
     for (column, text) in constants where !row.fields[column].elementsEqual(text.utf8) {
       throw .base(row.text(column))
     }

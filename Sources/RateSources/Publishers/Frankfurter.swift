@@ -10,11 +10,7 @@ extension AddressedPublisher {
       id: "frankfurter", name: "Frankfurter", pivot: .euro, firstDay: TargetCalendar.firstDay,
       history: .ranges(mostDays: nil),
       // The service looks for the ECB's rates every half hour.
-      schedules: [
-        PublicationSchedule(
-          clock: PublicationClock(
-            calendar: TargetCalendar(), zone: .centralEurope, minuteOfDay: 16 * 60 + 30))
-      ],
+      schedules: [PublicationSchedule(TargetCalendar(), .centralEurope, at: 16 * 60 + 30)],
       endpoints: [Endpoint("AGIO_FRANKFURTER_URL", "https://api.frankfurter.dev/v1")],
       revalidation: .entityTag, terms: "https://frankfurter.dev",
       attribution: "Rates by Frankfurter, https://frankfurter.dev",

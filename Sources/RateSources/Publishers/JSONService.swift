@@ -216,8 +216,7 @@ extension JSONService {
   private static let dollar = Currency(code: "USD")!
 
   private static func daily(at minute: Int) -> PublicationSchedule {
-    PublicationSchedule(
-      clock: PublicationClock(calendar: EveryDayCalendar(), zone: .utc, minuteOfDay: minute))
+    PublicationSchedule(EveryDayCalendar(), .utc, at: minute)
   }
 }
 

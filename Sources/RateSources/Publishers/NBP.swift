@@ -11,10 +11,10 @@ public struct NBP: RatePublisher {
     id: id, name: "NBP", pivot: zloty, direction: .pivotForOneOther, hasSides: true,
     firstDay: PolishCalendar.firstDay, history: .ranges(mostDays: mostDays),
     schedules: [
-      schedule("A", PolishCalendar(), 12 * 60 + 15),
-      schedule("B", PolishWeeklyCalendar(), 12 * 60 + 15),
-      schedule("C", PolishCalendar(), 8 * 60 + 15),
-      schedule(nil, PolishCalendar(), 12 * 60 + 15, only: ounceOfGold),
+      PublicationSchedule(PolishCalendar(), .centralEurope, at: noon, table: "A"),
+      PublicationSchedule(PolishWeeklyCalendar(), .centralEurope, at: noon, table: "B"),
+      PublicationSchedule(PolishCalendar(), .centralEurope, at: 8 * 60 + 15, table: "C"),
+      PublicationSchedule(PolishCalendar(), .centralEurope, at: noon, only: ounceOfGold),
     ],
     endpoints: [api],
     // An ETag comes along, but with `no-cache`, and nobody has seen a 304.
@@ -78,18 +78,9 @@ public struct NBP: RatePublisher {
     ["HUF", "JPY", "ISK", "CLP", "INR", "KRW"].map {
       FigureDecimals.Known(Currency(code: $0)!, places: 6)
     } + [Currency(code: "IDR")!, ounceOfGold].map { FigureDecimals.Known($0, places: 8) }
+  private static let noon = 12 * 60 + 15
   private static let firstGold = CalendarDate(year: 2013, month: 1, day: 2)!
   private static let api = Endpoint("AGIO_NBP_URL", "https://api.nbp.pl/api")
-
-  private static func schedule(
-    _ table: String?, _ calendar: any PublicationCalendar, _ minuteOfDay: Int,
-    only: Currency? = nil
-  ) -> PublicationSchedule {
-    PublicationSchedule(
-      table: table,
-      clock: PublicationClock(
-        calendar: calendar, zone: .centralEurope, minuteOfDay: minuteOfDay), only: only)
-  }
 
   /// The days with the last weekly table before them, which holds on the first of them.
   private static func withWeekBefore(_ days: Period) -> Period {

@@ -7,11 +7,7 @@ extension AddressedPublisher {
     SourceProfile(
       id: norges.id, name: "Norges Bank", pivot: norges.base, direction: .pivotForOneOther,
       firstDay: CalendarDate(year: 1999, month: 1, day: 4), history: .ranges(mostDays: nil),
-      schedules: [
-        PublicationSchedule(
-          clock: PublicationClock(
-            calendar: NorwegianCalendar(), zone: .centralEurope, minuteOfDay: 16 * 60))
-      ],
+      schedules: [PublicationSchedule(NorwegianCalendar(), .centralEurope, at: 16 * 60)],
       endpoints: [Endpoint("AGIO_NORGES_URL", "https://data.norges-bank.no/api/data")],
       isOnRequest: true, terms: "https://www.norges-bank.no/en/topics/Statistics/disclaimer/",
       attribution: "Source: Norges Bank",

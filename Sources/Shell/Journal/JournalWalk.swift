@@ -103,22 +103,7 @@ package struct JournalWalk {
 extension JournalWalk.Step {
   /// The step as the editor shows it, with a line of its own or one that stays.
   package func lineStep(orElse line: String) -> LineStep {
-    LineStep(line: offered ?? line, isOffer: offered != nil) { width in
-      lines(width).map(\.rowPieces)
-    }
-  }
-}
-
-extension StyledText {
-  /// The line as the editor shows it under the one being typed.
-  var rowPieces: [RowPiece] {
-    pieces.map { piece in
-      switch piece.role {
-      case .dim: RowPiece(piece.text, .quiet)
-      case .strong, .error: RowPiece(piece.text, .strong)
-      case .plain, .example, .line: RowPiece(piece.text)
-      }
-    }
+    LineStep(line: offered ?? line, isOffer: offered != nil, rows: lines)
   }
 }
 
@@ -178,46 +163,5 @@ extension Answer {
     results.elementsEqual(other.results) {
       $0.number == $1.number && $0.unit == $1.unit && $0.form == $1.form
     }
-  }
-}
-
-/// Alt-Left and Alt-Right: what `:back` and `:forward` show, while a line is being typed.
-final class JournalStepper: LineStepper {
-  private let log: ConversionLog
-  private let shared: SharedSession
-  /// What was typed before the first step; it comes back behind the newest entry.
-  private var draft = ""
-  /// The line of the last step.
-  private var shown: String?
-
-  init(_ log: ConversionLog, _ shared: SharedSession) {
-    self.log = log
-    self.shared = shared
-  }
-
-  func step(_ direction: LineStep.Direction, from line: String) -> LineStep? {
-    if line != shown { draft = line == shared.offered ? "" : line }
-    shared.recallTargets()
-    let position = log.position
-    if direction == .later, position == nil { return nil }
-    let step = JournalWalk(log, shared.session).step(
-      to: direction == .earlier ? .earlier(1) : .later)
-    if let offered = step.offered {
-      shown = offered
-      shared.offered = offered
-      return step.lineStep(orElse: line)
-    }
-    if direction == .later {
-      giveUp()
-      return LineStep(line: draft, isOffer: false) { _ in [] }
-    }
-    // Why there is none at all; at the oldest entry the bell is enough.
-    return position == nil ? step.lineStep(orElse: line) : nil
-  }
-
-  func giveUp() {
-    log.position = nil
-    shown = nil
-    shared.offered = nil
   }
 }

@@ -231,7 +231,6 @@ private struct RefusedArguments {
     if !option.choices.isEmpty { return .write(option.choices.joined(separator: " | ")) }
     switch option.value {
     case "DATE": return .write("2024-05-06, '6 May 2024', yesterday", or: "'last friday'")
-    case "COUNT": return say("write a number from 1 to \(JobsArgument.most)")
     case "N", "DAYS": return .write("5")
     case "MARK" where name == "--decimal": return .write(". | ,")
     default: return nil

@@ -1,5 +1,4 @@
 public import AgioCore
-import Files
 
 /// An amount that the user keeps an eye on in another currency.
 public struct WatchedPair: Sendable {
@@ -115,33 +114,5 @@ extension WatchedPair {
     self.init(
       number: row.integer(0), amount: amount, pair: pair, rate: rate, date: row.date(5), day: day,
       note: row.optionalText(7), source: row.optionalText(8))
-  }
-}
-
-/// The codes of what is watched, in a small file beside the journal: completion wants them at every Tab, and is no reason
-/// to open a database.
-struct WatchMarker {
-  private static let mostBytes = 1 << 16
-
-  let path: String
-
-  /// In the order of the list, each once.
-  var currencies: [Currency] {
-    let bytes = (try? Files.bytes(of: path, mostBytes: Self.mostBytes)) ?? nil
-    return (bytes ?? []).split(separator: UInt8(ascii: "\n"))
-      .compactMap { Currency(code: String(decoding: $0, as: UTF8.self)) }
-  }
-
-  /// What cannot be kept is only not suggested.
-  func keep(_ pairs: [WatchedPair]) {
-    var found: [Currency] = []
-    for pair in pairs.map(\.pair) {
-      for currency in [pair.base, pair.quote] where !found.contains(currency) {
-        found.append(currency)
-      }
-    }
-    if found != currencies {
-      try? Files.replace(path, with: Array(found.map { "\($0.code)\n" }.joined().utf8))
-    }
   }
 }

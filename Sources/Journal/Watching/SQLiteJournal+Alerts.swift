@@ -1,6 +1,4 @@
 public import AgioCore
-import Files
-import Libc
 
 extension SQLiteJournal {
   /// What a look at the alerts has brought.
@@ -134,18 +132,5 @@ extension Alert {
     self.init(number: row.integer(0), condition)
     isArmed = row.integer(2) != 0
     (checked, fired, snoozed) = (row.date(3), row.date(4), row.date(5))
-  }
-}
-
-/// An empty file that is there while there are alerts: whoever has none opens no database to learn that.
-struct AlertMarker {
-  let path: String
-
-  var isSet: Bool { access(path, F_OK) == 0 }
-
-  func set(_ hasAlerts: Bool) {
-    if hasAlerts == isSet { return }
-    // What cannot be marked is looked at when somebody asks for it.
-    if hasAlerts { try? Files.replace(path, with: []) } else { unlink(path) }
   }
 }
