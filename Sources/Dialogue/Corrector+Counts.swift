@@ -88,7 +88,8 @@ extension Corrector {
     let isSpanish = body[place...].contains { token in
       let word = word(token)
       return word == "en" || word == "em"
-        || CurrencyNames.shared.reading(of: word) == nil && LocalNames.currency(word) != nil
+        || Currency(code: word) == nil && CurrencyNames.shared.reading(of: word) == nil
+          && LocalNames.currency(word) != nil
     }
     return isSpanish ? [thousands] : [replacing(range, with: "M"), thousands]
   }

@@ -7,7 +7,8 @@ struct Doubt {
   private let suggested: [Term]
 
   /// Those in which a line is asked about,
-  static let all = ["doubts", "doubts of shares"].flatMap(WordFile.doubts.entries).map(Doubt.init)
+  static let all = (WordFile.doubts.entries("doubts") + WordFile.doubts.entries("doubts of shares"))
+    .map(Doubt.init)
   /// those in which it is not even offered,
   static let ofOffers = WordFile.doubts.entries("doubts of offers").map(Doubt.init)
   /// and those in which a line may do without a word or a sign.
@@ -244,7 +245,7 @@ struct Doubt {
         }
       }
     default:
-      precondition(ReadingAccount.thing(name) != nil, "no kind \(name)")
+      precondition(ReadingAccount.thing(name) != nil, name)
       return { index, line, _ in
         ReadingAccount.thing(line.atoms[index].text)?.singular == name ? index + 1 : nil
       }

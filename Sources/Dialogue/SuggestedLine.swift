@@ -67,6 +67,10 @@ extension Corrector {
     _ line: String, _ numbers: Rule.Numbers,
     _ grounds: @autoclosure () -> SayingGrounds = SayingGrounds()
   ) -> Bool {
+    // `round 47.386 EUR to the cent` is rounded once.
+    if ["round(", "ceil(", "floor("].contains(where: { line.contains("round(" + $0) }) {
+      return false
+    }
     let parts = SuggestedLine(line, for: self)
     if parts.remarks.contains(where: { losesMeaning($0, in: parts) }) { return false }
     if let label = parts.label, losesMeaning(label: label) || namesSign(label) { return false }
