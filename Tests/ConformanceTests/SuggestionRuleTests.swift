@@ -90,7 +90,7 @@ import Testing
     // Numbers in words, in hours, without a year, with their cents, of a list; the ends of a range; what is said once and
     // needed twice.
     let others =
-      /\b(?:half|thirds?|quarters?|dozen|double|twice|two|deux|dwa|zwanzig|quatre|min|minutes|weeks?|year|change|included|percent (?:off|change)|in percent)\b/
+      /\b(?:half|thirds?|quarters?|dozen|double|twice|two|deux|dwa|zwanzig|quatre|min|minutes|weeks?|year|change|included|percent (?:off|change)|in percent|triple|VAT is in|TVA dans)\b/
     let others2 =
       /\b(?:six|three|zwei|cinco|thousand|pół|Hälfte|con \d\d|vingt|cinquante|pounds \d\d|VAT in|nearest|paise|cents|March \d+$|\d+ (?:Feb|Mar|March)\s|euro \d\d)|fünf|eur2usd/
     let others3 = /\d[h:]\d\d|\d€\d|\dp\b|\d-\d|[–—０-９万千億]|^\d+[.)]\s|^\d+ - \d+ eur$/
@@ -142,7 +142,7 @@ import Testing
     "less", "minus", "off", "discount", "rebate", "subtract", "deduct", "reduce", "reduced",
     "decrease", "decreased", "difference", "change", "vs", "compare", "more", "left", "remaining",
     "cut", "lower", "included", "vat", "than", "rest", "percent", "descuento", "rabat", "rabatt",
-    "remise", "引き",
+    "remise", "引き", "remains", "tva",
   ]
   private static let wordsOfPlus: Set<String> = [
     "plus", "and", "with", "add", "sum", "total", "tip", "vat", "tax", "increase", "increased",
