@@ -87,7 +87,7 @@ struct AgioCommand: ParsableCommand {
 
   /// Accepted and without effect: lines are answered one after the other.
   @Option(help: .hidden)
-  var jobs: Int?
+  var jobs: JobsArgument?
 
   @Flag(
     name: .customLong("init"),

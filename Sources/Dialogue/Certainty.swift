@@ -20,10 +20,8 @@ extension Corrector {
     case unaccounted
   }
 
-  /// Whether they hold for it.
-  func isCertain(_ line: String) -> Bool { verdict(line, []) == .certain }
-
-  func verdict(_ line: String, _ results: [Answer.Result]) -> Verdict {
+  /// - Parameter results: what the line comes to, as far as there are rates for it.
+  func verdict(_ line: String, _ results: [Answer.Result] = []) -> Verdict {
     if line.hasPrefix(":") || line.hasPrefix("#") { return .doubtful }
     // A bullet before words is no minus that goes on from the line above.
     let isCarried = ["+ ", "- ", "− ", "* ", "/ "].contains { line.hasPrefix($0) }

@@ -37,11 +37,11 @@ extension Corrector {
     let readings = readingsOfMil()
     if !readings.isEmpty { return readings }
     return rewriting { start in
-      // In digits there may be the first: `5 mil`.
       // Of `2,5 tys.` the five is no thousands.
       let isPart =
         start > body.startIndex && tokens[start - 1].kind == .comma
         && tokens[start - 1].range.upper == tokens[start].range.lower
+      // In digits there may be the first: `5 mil`.
       let count = tokens[start].kind == .number && !isPart ? Int(text(tokens[start])) : nil
       let first = count == nil ? start : start + 1
       let words = body[min(first, body.endIndex)...].prefix { $0.kind == .name }

@@ -154,51 +154,32 @@ final class Corrector {
     let results: [Answer.Result]
     switch trial(of: first) {
     case .answered(_, let found): results = found
-    case .lacksRate: return isCertain(first) ? first : nil
+    case .lacksRate: return verdict(first) == .certain ? first : nil
     case .failed: return nil
     }
-    var reading = first
-    switch verdict(first, results) {
-    case .certain: break
-    case .doubtful: return nil
-    // What the first rule only suggests another may say with all words of the line.
-    case .unaccounted:
-      guard let later = laterReading(comingTo: results) else { return nil }
-      reading = later
-    }
+    let verdict = verdict(first, results)
+    if verdict == .doubtful { return nil }
     guard Self.isOfOneKind(results), !results.isEmpty else { return nil }
     // `1,25` is no money, and a price times a number is still for each.
     let isOfMarks = diagnostic.id == .badGrouping || diagnostic.id == .malformedNumber
     if isOfMarks, results.contains(where: { $0.unit.currency == nil }) { return nil }
-    // So is `45 each, 6 people` no number of people.
-    if results.contains(where: { $0.unit.per != nil || $0.unit.counted != nil }),
-      reading.contains("*")
-    {
-      return nil
-    }
+    // What the first rule only suggests another may say with all words of the line; what is certain comes to one value.
+    var reading = verdict == .certain ? first : nil
     for rule in ownRules.dropFirst(askedRules) {
-      for other in lines(of: rule).found where isCertain(other) {
-        if case .answered(_, let others) = trial(of: other), Self.isOfOneKind(others),
-          !Self.areSame(results, others), !Self.isShare(others, of: results)
-        {
+      for other in lines(of: rule).found {
+        guard case .answered(_, let others) = trial(of: other), Self.isOfOneKind(others),
+          self.verdict(other, others) == .certain
+        else { continue }
+        if Self.areSame(results, others) {
+          reading = reading ?? other
+        } else if reading == nil || !Self.isShare(others, of: results) {
           return nil
         }
       }
     }
-    return reading
-  }
-
-  /// The first line of a later rule that is certain; nil where it comes to something else.
-  private func laterReading(comingTo results: [Answer.Result]) -> String? {
-    for rule in ownRules.dropFirst(askedRules) {
-      for other in lines(of: rule).found where isCertain(other) {
-        guard case .answered(_, let others) = trial(of: other), Self.areSame(results, others) else {
-          return nil
-        }
-        return other
-      }
-    }
-    return nil
+    // Nor is `45 each, 6 people` a number of people.
+    let isOfEach = results.contains { $0.unit.per != nil || $0.unit.counted != nil }
+    return isOfEach && reading?.contains("*") ?? false ? nil : reading
   }
 
   /// A list of money and counts is a price that was not understood: `3 nights, £80`.

@@ -187,6 +187,8 @@ struct Doubt {
     },
     "unmade": { $0.grounds.added.isEmpty },
     "operates": { $0.isAdded(["+", "-", "*", "/", "%", "^", "of", "split", "on", "off"]) },
+    // The saying says what its parts are joined for.
+    "joined": { $0.grounds.joins },
     "new": { !$0.added.isEmpty || !$0.open.isEmpty },
     "times": { $0.addsTimes },
     // `change from 80 EUR to 92 EUR in percent` has its parts in their places, and `half of (20 EUR + 30 EUR)` its parentheses.
@@ -255,6 +257,8 @@ struct Doubt {
   private static let kinds: [String: @Sendable (ReadingAtom, Int, Line) -> Bool] = [
     "any": { _, _, _ in true },
     "#": { atom, _, _ in atom.kind == .number },
+    // More decimals than money has.
+    "many": { atom, _, _ in Int(atom.text).map { $0 > 4 } ?? false },
     "year": { atom, _, _ in atom.kind == .number && WrittenDay.year(atom.text) != nil },
     "count": { atom, _, _ in atom.kind == .number && WrittenDay.year(atom.text) == nil },
     "date": { atom, _, _ in atom.kind == .date },

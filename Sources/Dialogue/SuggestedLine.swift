@@ -67,25 +67,23 @@ extension Corrector {
     _ line: String, _ numbers: Rule.Numbers,
     _ grounds: @autoclosure () -> SayingGrounds = SayingGrounds()
   ) -> Bool {
-    // `round 47.386 EUR to the cent` is rounded once.
-    if ["round(", "ceil(", "floor("].contains(where: { line.contains("round(" + $0) }) {
-      return false
-    }
     let parts = SuggestedLine(line, for: self)
     if parts.remarks.contains(where: { losesMeaning($0, in: parts) }) { return false }
     if let label = parts.label, losesMeaning(label: label) || namesSign(label) { return false }
     let suggested = atoms(of: line, groupsBlanks: true)
     return (numbers == .rewritten || keepsNumbers(suggested)) && !takesCentForHundred(suggested)
       && Self.doubleSigns(suggested) <= Self.doubleSigns(atoms[0])
-      && (!joinsDoubtfully(suggested) || grounds().joins)
+      && !isDoubtfulOffer(suggested, grounds())
   }
 
-  private func joinsDoubtfully(_ suggested: [ReadingAtom]) -> Bool {
-    // All such lines are sums.
-    guard suggested.contains(where: { ["+", "-"].contains($0.text) }) else {
+  private func isDoubtfulOffer(
+    _ suggested: [ReadingAtom], _ grounds: @autoclosure () -> SayingGrounds
+  ) -> Bool {
+    // All such lines are sums, or rounded.
+    guard suggested.contains(where: { ["+", "-", "round"].contains($0.text) }) else {
       return false
     }
-    let account = ReadingAccount(atoms[0], suggested, self, SayingGrounds()).cancelled
+    let account = ReadingAccount(atoms[0], suggested, self, grounds()).cancelled
     return Doubt.isAny(of: Doubt.ofOffers, account)
   }
 

@@ -198,12 +198,15 @@ extension LineEditor {
     return true
   }
 
-  func undo() -> Bool {
+  func undo() -> Bool { restore { undoHistory.previous(to: $0) } }
+  func redo() -> Bool { restore { undoHistory.next(to: $0) } }
+
+  private func restore(_ state: (UndoHistory.State) -> UndoHistory.State?) -> Bool {
     guard let editLine else { return false }
     let now = UndoHistory.State(text: editLine.text, cursor: editLine.cursor)
-    guard let earlier = undoHistory.previous(to: now) else { return false }
-    editLine.replace(0..<now.text.count, with: earlier.text)
-    editLine.moveCursor(to: earlier.cursor)
+    guard let other = state(now) else { return false }
+    editLine.replace(0..<now.text.count, with: other.text)
+    editLine.moveCursor(to: other.cursor)
     return true
   }
 
@@ -249,15 +252,6 @@ extension LineEditor {
     }
     editLine.replace((isGoingOn ? walk.start : cursor)..<cursor, with: word)
     lastWord = walk
-    return true
-  }
-
-  func redo() -> Bool {
-    guard let editLine else { return false }
-    let now = UndoHistory.State(text: editLine.text, cursor: editLine.cursor)
-    guard let later = undoHistory.next(to: now) else { return false }
-    editLine.replace(0..<now.text.count, with: later.text)
-    editLine.moveCursor(to: later.cursor)
     return true
   }
 }

@@ -105,6 +105,13 @@ package struct TargetsArgument: ExpressibleByArgument {
   }
 }
 
+/// How many threads, from 1 to 64.
+package struct JobsArgument: ExpressibleByArgument {
+  package init?(argument: String) {
+    guard let count = Int(argument), 1...64 ~= count else { return nil }
+  }
+}
+
 /// `.` or `,`.
 package struct DecimalMarkArgument: ExpressibleByArgument {
   package let byte: UInt8

@@ -45,6 +45,14 @@ import Testing
       "'x' is not a valid value for --decimal; write . | ,")
   }
 
+  /// It had an effect once, and stands in people's scripts.
+  @Test func jobsAreTakenAndChangeNothing() throws {
+    try run("--jobs", "2", "1 + 1").prints("2")
+    for count in ["0", "65", "x"] {
+      try run("--jobs", count, "1 + 1").isWrongUsage("'\(count)' is not a valid value for --jobs")
+    }
+  }
+
   @Test func workingStandsBelowTheAnswer() throws {
     try run("--explain", "30 GBP in AUD").prints(
       "57.22 AUD",
