@@ -52,10 +52,11 @@ import Testing
       expectCommonDivisor(of: number, ten)
       expectCommonDivisor(of: number, ten * 3)
       expectCommonDivisor(of: number, ten + 1)
-      let (above, below) = Magnitude(number).overPowerOfTen(places)
+      let rounded = BigRational(Magnitude(number), over: Magnitude(ten)).rounded(
+        places: places, .halfEven)
       let shared = number.greatestCommonDivisor(with: ten)
-      #expect(BigUInt(above) == number / shared)
-      #expect(BigUInt(below) == ten / shared)
+      #expect(BigUInt(rounded.numerator) == number / shared)
+      #expect(BigUInt(rounded.denominator) == ten / shared)
     }
   }
 
@@ -237,11 +238,12 @@ import Testing
     for (number, factor) in pairs(300, upTo: 200, seed: 17) {
       for whole in [number, number * BigUInt(10).power(Int(factor % 60)), factor << 70] {
         for places in [1, 7, 19, 50, 90] {
-          let (above, below) = Magnitude(whole).overPowerOfTen(places)
           let power = BigUInt(10).power(places)
+          let rounded = BigRational(Magnitude(whole), over: Magnitude(power)).rounded(
+            places: places, .halfEven)
           let common = whole.greatestCommonDivisor(with: power)
-          #expect(BigUInt(above) == whole / common)
-          #expect(BigUInt(below) == power / common)
+          #expect(BigUInt(rounded.numerator) == whole / common)
+          #expect(BigUInt(rounded.denominator) == power / common)
         }
       }
     }

@@ -103,7 +103,7 @@ extension Answer.Result {
     if case .places(let places)? = form {
       return number.writeMoney(places: places, style.rounding, mark: mark, to: &out)
     }
-    let places = unit.isPrice ? BigRational(number).placesOfSmallDigits(atLeast: least) : least
+    let places = unit.isPrice ? number.placesOfSmallDigits(atLeast: least) : least
     number.writeMoney(places: places, style.rounding, mark: mark, to: &out)
     if unit.isPrice || currency.isOwn {
       out.trimFraction(mark: mark, least: currency.isOwn ? min(least, 2) : least)

@@ -1,41 +1,33 @@
 /// Roots, logarithms and powers: exact where the result is a fraction, else good for 50 significant digits.
 ///
-/// What is not exact is computed in fixed point with at least 256 binary places (77 decimal digits), with 320 or 416 where these
-/// do not tell how the fiftieth digit is rounded.
+/// What is not exact is computed in ``FixedPoint``.
 extension BigRational {
   /// The square root of a number that is not negative.
   public var squareRoot: BigRational {
     if overflowed || numerator.isZero { return self }
     if let root = exactRoot(2) { return root }
-    return fixedRoot.kept
-  }
-
-  /// The square root, in two hundred binary digits or more.
-  private var fixedRoot: BigRational {
+    // In two hundred binary digits or more.
     let shift = max(0, (400 - numerator.bitWidth + denominator.bitWidth) / 2 + 1)
     let radicand = (numerator << (2 * shift)).quotientAndRemainder(dividingBy: denominator).0
-    return BigRational(radicand.root(2), overTwoTo: shift)
+    return BigRational(radicand.root(2), overTwoTo: shift).kept
   }
 
   /// The natural logarithm of a positive number.
   public var naturalLogarithm: BigRational {
     if overflowed { return .overflow }
     if numerator == denominator { return marked(.zero) }
-    return Self.kept { point in
-      let logarithm = logarithm(point)
-      return BigRational(
-        isNegative: logarithm.isNegative, logarithm.value, overTwoTo: logarithm.places)
-    }
+    let logarithm = fixedLogarithm
+    return BigRational(
+      isNegative: logarithm.isNegative, logarithm.value, overTwoTo: logarithm.places
+    ).kept
   }
 
   /// e to this power.
   public var exponential: BigRational {
     if overflowed { return .overflow }
     if numerator.isZero { return marked(.one) }
-    return Self.kept { point in
-      let value = (numerator << point.places).quotientAndRemainder(dividingBy: denominator).0
-      return Self.exponential(isNegative: isNegative, value, point)
-    }
+    let value = (numerator << FixedPoint.places).quotientAndRemainder(dividingBy: denominator).0
+    return Self.exponential(isNegative: isNegative, value).kept
   }
 
   /// The power of a number that is not negative, with any exponent.
@@ -50,21 +42,14 @@ extension BigRational {
       let power = root.power(simple.isNegative ? -times : times)
       return isApproximate || exponent.isApproximate ? power.approximated : power
     }
-    // A root is found sooner than a logarithm.
-    if simple.denominator == Magnitude(2 as UInt64), let times = simple.numerator.uint64, times < 8
-    {
-      let power = power(simple.isNegative ? -Int(times) : Int(times))
-      if !power.overflowed, let root = power.fixedRoot.kept(within: 1 << 36) { return root }
-    }
-    return Self.kept { point in
-      let logarithm = logarithm(point)
-      let product = (logarithm.value * exponent.numerator).quotientAndRemainder(
-        dividingBy: exponent.denominator
-      ).0
-      return Self.exponential(
-        isNegative: logarithm.isNegative != exponent.isNegative,
-        product >> (logarithm.places - point.places), point)
-    }
+    let logarithm = fixedLogarithm
+    let product = (logarithm.value * exponent.numerator).quotientAndRemainder(
+      dividingBy: exponent.denominator
+    ).0
+    return Self.exponential(
+      isNegative: logarithm.isNegative != exponent.isNegative,
+      product >> (logarithm.places - FixedPoint.places)
+    ).kept
   }
 
   /// The root, if it is a fraction.
@@ -92,43 +77,9 @@ extension BigRational {
     return rounded(places: places, .halfEven).approximated
   }
 
-  /// The same of what is computed, again with more places where that is not sure.
-  private static func kept(_ compute: (FixedPoint) -> BigRational) -> BigRational {
-    compute(.usual).kept(within: 1 << 16) ?? compute(.precise).kept(within: 2)
-      ?? compute(.mostPrecise).kept
-  }
-
-  /// The same; nil where what stands behind the digits that are kept is so near to a half that an error could reach it.
-  /// - Parameter error: the largest, in parts of the last digit: 2^64 are one.
-  private func kept(within error: UInt64) -> BigRational? {
-    if overflowed || numerator.isZero { return approximated }
-    let places = NumberLimit.approximateDigits - integerDigits
-    let half: UInt64 = 1 << 63
-    let distance = max(half, fraction(places: places)) - min(half, fraction(places: places))
-    return distance < error ? nil : rounded(places: places, .halfEven).approximated
-  }
-
-  /// What stands behind so many decimals, as a part of 2^64: a little less, where it is in no binary places.
-  private func fraction(places: Int) -> UInt64 {
-    if places >= 0, denominator.isPowerOfTwo {
-      return (numerator * .powerOfTen(places)).fraction(of: denominator.trailingZeroBits)
-    }
-    let power = Magnitude.powerOfTen(Swift.abs(places))
-    let divisor = places < 0 ? denominator * power : denominator
-    let rest = (places < 0 ? numerator : numerator * power)
-      .quotientAndRemainder(dividingBy: divisor).1
-    if rest.isZero { return 0 }
-    let quotient = (UInt128(rest.topWord) << 63) / UInt128(divisor.topWord)
-    let shift = divisor.bitWidth - rest.bitWidth - 1
-    return UInt64(
-      truncatingIfNeeded: shift < 0 ? quotient << 1 : shift < 128 ? quotient >> UInt128(shift) : 0)
-  }
-
   /// ln(f · m) = ln f + 2·artanh((m − 1)/(m + 1)), with f of small primes and m near one.
   /// - Returns: it in fixed point, with as many places or more.
-  private func logarithm(
-    _ point: FixedPoint
-  ) -> (isNegative: Bool, value: Magnitude, places: Int) {
+  private var fixedLogarithm: (isNegative: Bool, value: Magnitude, places: Int) {
     let near = NearFraction(numerator, denominator)
     let n = near.times(numerator, areBelow: true)
     let d = near.times(denominator, areBelow: false)
@@ -137,32 +88,31 @@ extension BigRational {
     let sum = n + d
     if near.isOne {
       // Here the argument begins with zeros: as many places more keep its digits.
-      let places = point.places + max(0, sum.bitWidth - difference.bitWidth)
+      let places = FixedPoint.places + max(0, sum.bitWidth - difference.bitWidth)
       return (isBelow, FixedPoint.artanh(difference, over: sum, places: places) << 1, places)
     }
-    let rest = FixedPoint.artanh(difference, over: sum, places: point.places) << 1
-    var (above, below) = point.logarithm(
+    let rest = FixedPoint.artanh(difference, over: sum, places: FixedPoint.places) << 1
+    var (above, below) = FixedPoint.logarithm(
       twos: near.twos, threes: near.threes, fives: near.fives)
     if isBelow { below = below + rest } else { above = above + rest }
     let isNegative = above < below
-    return (isNegative, isNegative ? below - above : above - below, point.places)
+    return (isNegative, isNegative ? below - above : above - below, FixedPoint.places)
   }
 
   /// e^x = 2^k · e^r, with r below ln 2.
   /// - Parameter value: in fixed point.
-  private static func exponential(
-    isNegative: Bool, _ value: Magnitude, _ point: FixedPoint
-  ) -> BigRational {
-    let (quotient, rest) = value.quotientAndRemainder(dividingBy: point.logarithmOfTwo)
+  private static func exponential(isNegative: Bool, _ value: Magnitude) -> BigRational {
+    let logarithmOfTwo = FixedPoint.logarithmOfTwo
+    let (quotient, rest) = value.quotientAndRemainder(dividingBy: logarithmOfTwo)
     guard let k = quotient.uint64.flatMap(Int.init(exactly:)), k < NumberLimit.bits else {
       return .overflow
     }
     // Below one it is e^(ln 2 - r) / 2^(k + 1).
     if isNegative {
-      let power = point.exponential(point.logarithmOfTwo - rest)
-      return BigRational(power, overTwoTo: point.places + k + 1)
+      let power = FixedPoint.exponential(logarithmOfTwo - rest)
+      return BigRational(power, overTwoTo: FixedPoint.places + k + 1)
     }
-    return BigRational(point.exponential(rest) << k, overTwoTo: point.places)
+    return BigRational(FixedPoint.exponential(rest) << k, overTwoTo: FixedPoint.places)
   }
 }
 
@@ -217,23 +167,9 @@ extension Magnitude {
   func root(_ degree: Int) -> Magnitude {
     if isZero || degree == 1 { return self }
     let bits = (bitWidth + degree - 1) / degree
-    if degree == 2, let short = uint128 { return Magnitude(Self.squareRoot(of: short)) }
-    if degree == 2, bitWidth <= FixedPoint.mostBitsOfRadicand {
-      var root = FixedPoint.root(of: self)
-      while root * root > self { root = root - .one }
-      while case let next = root + .one, next * next <= self { root = next }
-      return root
-    }
-    if bits <= 24 || words.count == 1 { return shortRoot(degree, bits: bits) }
+    if bits <= 24 { return shortRoot(degree, bits: bits) }
     let below = bits / 2
     var guess = ((self >> (degree * below)).root(degree) + .one) << below
-    if degree == 2 {
-      while true {
-        let next = (guess + quotientAndRemainder(dividingBy: guess).0) >> 1
-        if next >= guess { return guess }
-        guess = next
-      }
-    }
     while true {
       let quotient = quotientAndRemainder(dividingBy: guess.power(degree - 1)).0
       let sum = guess * Magnitude(UInt64(degree - 1)) + quotient
@@ -243,35 +179,13 @@ extension Magnitude {
     }
   }
 
-  /// The square root of a number that is not zero, without what stands behind the point: Newton's iteration from above.
-  static func squareRoot(of value: UInt128) -> UInt128 {
-    var root = UInt128(1) << UInt128((129 - value.leadingZeroBitCount) / 2)
-    while true {
-      let next = (root + value / root) >> 1
-      if next >= root { return root }
-      root = next
-    }
-  }
-
   /// A root of few bits, found one by one.
   private func shortRoot(_ degree: Int, bits: Int) -> Magnitude {
     var root: UInt64 = 0
-    for bit in (0..<UInt64(bits)).reversed() where isAtLeast(root | 1 << bit, to: degree) {
+    for bit in (0..<UInt64(bits)).reversed()
+    where Magnitude(root | 1 << bit).power(degree) <= self {
       root |= 1 << bit
     }
     return Magnitude(root)
-  }
-
-  /// Whether it, which is not zero, is as large as a power; of one word that takes no memory.
-  private func isAtLeast(_ base: UInt64, to degree: Int) -> Bool {
-    guard let word = uint64 else { return Magnitude(base).power(degree) <= self }
-    if base == 1 { return true }
-    var power: UInt64 = 1
-    for _ in 0..<degree {
-      let (product, isOver) = power.multipliedReportingOverflow(by: base)
-      if isOver || product > word { return false }
-      power = product
-    }
-    return true
   }
 }

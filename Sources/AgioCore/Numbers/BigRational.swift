@@ -234,13 +234,10 @@ extension BigRational {
     // No number has as many places: its denominator would not fit.
     guard places.magnitude <= UInt(NumberLimit.bits) else { return .overflow }
     let whole = scaled(places: places, mode)
-    if places <= 0 {
-      return combined(with: self, isNegative, whole * Magnitude.powerOfTen(-places), .one)
-    }
-    let (above, below) = whole.overPowerOfTen(places)
-    var result = combined(with: self, isNegative, above, below)
-    if !result.overflowed { result.noteReduced() }
-    return result
+    let power = Magnitude.powerOfTen(Swift.abs(places))
+    return places <= 0
+      ? combined(with: self, isNegative, whole * power, .one)
+      : combined(with: self, isNegative, whole, power).reduced
   }
 
   public var floor: BigRational {

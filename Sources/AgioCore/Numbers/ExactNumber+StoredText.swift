@@ -3,12 +3,6 @@ extension ExactNumber {
   /// `111.72`, `1/3`; `≈` stands before what is approximate.
   public var storedText: String { (isApproximate ? "≈" : "") + exactText }
 
-  /// Writes ``storedText``.
-  public func writeStored(to out: inout TextBuffer) {
-    if case .small(let amount) = self, amount.writeExact(to: &out) { return }
-    out.put(storedText)
-  }
-
   /// What ``storedText`` spells; nil for anything else.
   public init?(storedText text: some StringProtocol) {
     let all = Array(text.utf8)

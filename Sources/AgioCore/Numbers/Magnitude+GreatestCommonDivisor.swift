@@ -2,15 +2,6 @@ extension Magnitude {
   /// The greatest common divisor: Euclid's algorithm with Lehmer's cosequences while both are long
   /// (Knuth, volume 2, 4.5.2, algorithm L).
   public static func greatestCommonDivisor(_ a: Magnitude, _ b: Magnitude) -> Magnitude {
-    // What is computed in binary places has no other divisors.
-    if a.isPowerOfTwo || b.isPowerOfTwo, !a.isZero, !b.isZero {
-      return .one << min(a.trailingZeroBits, b.trailingZeroBits)
-    }
-    // Nor has a decimal any but twos and fives.
-    if let places = b.exponentOfTen, !a.isZero {
-      let (twos, fives) = (min(places, a.trailingZeroBits), a.countOfFives(atMost: places))
-      return (fives == 0 ? .one : Magnitude(5 as UInt64).power(fives)) << twos
-    }
     var (long, short) = a < b ? (b, a) : (a, b)
     while short.words.count > 1 {
       let steps = Cosequence(of: long, short)
@@ -25,18 +16,6 @@ extension Magnitude {
     guard let word = short.words.first else { return long }
     let rest = long.quotientAndRemainder(dividingBy: word).1
     return Magnitude(greatestCommonDivisorOf(word, rest))
-  }
-
-  var isPowerOfTwo: Bool { trailingZeroBits == bitWidth - 1 }
-
-  /// The power of ten that it is; nil where it is none.
-  private var exponentOfTen: Int? {
-    // As many zeros at its end are those of its twos.
-    let places = trailingZeroBits
-    guard places > 0, bitWidth == places * 33_219_281 / 10_000_000 + 1,
-      self == .powerOfTen(places)
-    else { return nil }
-    return places
   }
 
   /// Several steps of Euclid's algorithm, foreseen from the leading 63 bits of both numbers.

@@ -172,11 +172,6 @@ extension Magnitude {
     return low >> UInt64(shift) | (shift == 0 ? 0 : high << UInt64(64 - shift))
   }
 
-  /// What so many binary digits at its end are, as a part of 2^64: the first of them.
-  func fraction(of places: Int) -> UInt64 {
-    places < 64 ? (places == 0 ? 0 : word(from: 0) << UInt64(64 - places)) : word(from: places - 64)
-  }
-
   /// The 64 binary digits from the highest on; of a number that is not zero.
   var topWord: UInt64 {
     let top = words[words.count - 1]
@@ -206,44 +201,6 @@ extension Magnitude {
     var power = Magnitude(powersOfTen[exponent % 19])
     for _ in 0..<(exponent / 19) { power = power * powersOfTen[19] }
     return power
-  }
-
-  /// How often five divides it, which is not zero, up to so many times.
-  func countOfFives(atMost most: Int) -> Int {
-    // 2^64 is one more than a multiple of five: it divides a number if it divides the sum of its words.
-    if words.reduce(0, { ($0 + $1 % 5) % 5 }) != 0 { return 0 }
-    var rest = self
-    var count = 0
-    for (divisor, fives) in Self.fives {
-      while count + fives <= most,
-        case (let quotient, 0) = rest.quotientAndRemainder(dividingBy: divisor)
-      {
-        rest = quotient
-        count += fives
-      }
-    }
-    return count
-  }
-
-  /// Powers of 5, and which they are.
-  private static let fives: [(UInt64, Int)] = [
-    (7_450_580_596_923_828_125, 27), (1_953_125, 9), (125, 3), (5, 1),
-  ]
-
-  /// `self / 10^places` in lowest terms: nothing but twos and fives can be taken out.
-  func overPowerOfTen(_ places: Int) -> (above: Magnitude, below: Magnitude) {
-    if isZero { return (.zero, .one) }
-    let twos = min(places, trailingZeroBits)
-    let fives = countOfFives(atMost: places)
-    let above =
-      fives == 0
-      ? self >> twos
-      : (self >> twos).quotientAndRemainder(dividingBy: Magnitude(5 as UInt64).power(fives)).0
-    let below =
-      fives == 0
-      ? Magnitude.powerOfTen(places) >> twos
-      : Magnitude(5 as UInt64).power(places - fives) << (places - twos)
-    return (above, below)
   }
 }
 

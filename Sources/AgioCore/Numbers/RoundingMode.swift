@@ -34,7 +34,6 @@ extension RoundingMode {
 
   /// `numerator / denominator`, rounded.
   func quotient(_ numerator: Magnitude, _ denominator: Magnitude) -> Magnitude {
-    if denominator.isPowerOfTwo { return shifted(numerator, denominator.trailingZeroBits) }
     let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
     if remainder.isZero { return quotient }
     let rest = denominator - remainder
@@ -42,22 +41,6 @@ extension RoundingMode {
       switch self {
       case .halfEven: remainder > rest || (remainder == rest && quotient.isOdd)
       case .halfUp: remainder >= rest
-      case .up: true
-      case .down: false
-      }
-    return grows ? quotient + .one : quotient
-  }
-
-  /// `number / 2^places`, rounded.
-  private func shifted(_ number: Magnitude, _ places: Int) -> Magnitude {
-    let quotient = number >> places
-    if number.isZero || number.trailingZeroBits >= places { return quotient }
-    let isHalf = number.fraction(of: places) >> 63 == 1
-    let isTie = isHalf && number.trailingZeroBits == places - 1
-    let grows =
-      switch self {
-      case .halfEven: isHalf && (!isTie || quotient.isOdd)
-      case .halfUp: isHalf
       case .up: true
       case .down: false
       }

@@ -58,16 +58,6 @@ extension TextBuffer {
     }
   }
 
-  mutating func putDigits(_ value: UInt128) {
-    let start = count
-    var rest = value
-    repeat {
-      put(48 + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
-  }
-
   /// Takes away the zeros that end a fraction, and a mark left bare.
   mutating func trimFraction(mark: UInt8) {
     while bytes.last == 48 { bytes.removeLast() }

@@ -38,8 +38,8 @@ import Testing
       let amount = Amount(n: Int128(digits), d: divisor, k: shift)
       var small = TextBuffer(capacity: 64)
       var large = TextBuffer(capacity: 64)
-      amount.writeMoney(places: places, mode, mark: 46, to: &small)
-      BigRational(amount).writeMoney(places: places, mode, mark: 46, to: &large)
+      ExactNumber.small(amount).writeMoney(places: places, mode, mark: 46, to: &small)
+      ExactNumber.big(BigRational(amount)).writeMoney(places: places, mode, mark: 46, to: &large)
       #expect(small.text == large.text, "\(digits)/\(divisor)e-\(shift), \(places)")
       let text = small.text
       #expect(text.contains { $0.isNumber && $0 != "0" }, "\(text)")
