@@ -70,9 +70,6 @@ extension RateFinder {
   /// Good Friday to Easter Monday.
   private static var longestClosing: Int { 4 }
 
-  /// Days in a row on which a source may be closed without its calendar's knowledge.
-  private static var mostUnknownClosings: Int { 3 }
-
   /// - Parameter asked: the day the line names.
   private func missing(_ days: WantedDays, asked: CalendarDate) -> RateError {
     if let last = quarantine?.all, days.last <= last, newest.map({ days.first > $0 }) ?? true {
@@ -134,10 +131,10 @@ extension RateFinder {
     let after = series.publicationDays(
       from: series.date(at: rows.upperBound - 1).adding(days: 1), before: end
     ).count
-    let most = max(inner.most, before, after)
-    guard most > Self.mostUnknownClosings || inner.all + before + after > rows.count / 60 else {
-      return
-    }
+    guard
+      inner.hasHole || max(before, after) > SeriesFigures.mostUnknownClosings
+        || inner.count + before + after > rows.count / 60
+    else { return }
     let dates = rows.map { series.date(at: $0) }
     let days = zip([period.first] + dates.map { $0.adding(days: 1) }, dates + [end]).flatMap {
       series.publicationDays(from: $0, before: $1)

@@ -11,16 +11,13 @@ extension RateFinder {
       quote.add(route.quote, root: route.quoteRoot, inQuote)
     }
     let coverage: PeriodCoverage
-    if let whole = try whole(pair, in: period, rows), let (inBase, inQuote) = whole.sums {
-      add(whole.route, inBase, inQuote)
+    if let whole = try whole(pair, in: period, rows) {
+      add(whole.route, whole.sums.base, whole.sums.quote)
       coverage = PeriodCoverage(.average, period, days: rows.count, published: rows.count)
     } else {
       coverage = try survey(
         pair, .average, period, rows,
-        run: { part in
-          if let (inBase, inQuote) = part.sums { return add(part.route, inBase, inQuote) }
-          for day in part.rows.map(part.day) { add(day.route, day.base, day.quote) }
-        },
+        run: { part in add(part.route, part.sums.base, part.sums.quote) },
         day: { _, day in
           sides = self.sides(of: day.route)
           add(day.route, day.base, day.quote)
@@ -128,7 +125,7 @@ struct PeriodSides {
   var runs: [Run] {
     var runs: [Run] = []
     for row in rows {
-      let (hasBase, hasQuote) = (base?.stands(at: row) ?? true, quote?.stands(at: row) ?? true)
+      let (hasBase, hasQuote) = (base?.digits(at: row) != 0, quote?.digits(at: row) != 0)
       if let last = runs.last, (last.hasBase, last.hasQuote) == (hasBase, hasQuote) {
         runs[runs.count - 1].rows = last.rows.lowerBound..<row + 1
       } else {
@@ -145,20 +142,16 @@ struct PeriodSides {
     return sides
   }
 
-  /// What they come to on all rows together; nil where that is more than digits can hold.
-  var sums: (base: Amount, quote: Amount)? {
-    func sum(_ column: SeriesFigures.Column?) -> Amount? {
-      column.map { $0.sum(of: rows) } ?? Amount(rows.count)
-    }
-    guard let base = sum(base), let quote = sum(quote) else { return nil }
-    return (base, quote)
+  /// What they come to on all rows together.
+  var sums: (base: Amount, quote: Amount) {
+    (base?.sum(of: rows) ?? Amount(rows.count), quote?.sum(of: rows) ?? Amount(rows.count))
   }
 
   /// The first row on which the figure of the quote currency is the largest, or the smallest, beside that of the base.
   func row(ofLargest isLargest: Bool) -> Int {
     var best = (row: rows.lowerBound, below: UInt64(1), above: UInt64(isLargest ? 0 : UInt64.max))
     for row in rows {
-      let (below, above) = (base?.digits[row] ?? 1, quote?.digits[row] ?? 1)
+      let (below, above) = (base?.digits(at: row) ?? 1, quote?.digits(at: row) ?? 1)
       let this = above.multipliedFullWidth(by: best.below)
       let that = best.above.multipliedFullWidth(by: below)
       if isLargest ? that < this : this < that { best = (row, below, above) }

@@ -4,8 +4,11 @@
 final class SeriesFigures: @unchecked Sendable {
   private let series: any FixingSeries
   private var columns: [Currency: Column] = [:]
-  /// By row, below 0 where nobody has looked.
-  private var missing: [Int32] = []
+  /// Publication days of the source without a row, between a row and the one above it.
+  private var missing = RunningTotals { $0 > SeriesFigures.mostUnknownClosings }
+
+  /// Days in a row on which a source may be closed without its calendar's knowledge.
+  static let mostUnknownClosings = 3
 
   init(_ series: any FixingSeries) {
     self.series = series
@@ -17,94 +20,131 @@ final class SeriesFigures: @unchecked Sendable {
   func column(of currency: Currency, in rows: Range<Int>, mayHaveGaps: Bool)
     throws(SeriesDamage) -> Column?
   {
-    let column = columns[currency] ?? Column(currency, count: series.count)
+    let column = columns[currency] ?? Column(currency)
     columns[currency] = column
     try column.read(rows, of: series)
     return !column.isMixed && (mayHaveGaps || column.isWhole(in: rows)) ? column : nil
   }
 
-  /// How many publication days of the source have no row before each of these, counted from the row above it.
-  /// - Returns: those of all, and those of the row that has most. Row 0 has none above it.
-  func missingDays(before rows: Range<Int>) -> (all: Int, most: Int) {
-    if missing.isEmpty { missing = Array(repeating: -1, count: series.count) }
-    var (all, most) = (0, 0)
-    for row in rows {
-      if missing[row] < 0 {
-        let days = series.publicationDays(
-          from: series.date(at: row - 1).adding(days: 1), before: series.date(at: row))
-        missing[row] = Int32(days.count)
+  /// Publication days of the source that have no row, each counted from the row above these rows. Row 0 has none above it.
+  /// - Returns: how many there are, and whether more than ``mostUnknownClosings`` are missing in one place.
+  func missingDays(before rows: Range<Int>) -> (count: Int, hasHole: Bool) {
+    missing.reach(rows) { rows in
+      rows.map { row in
+        let start = series.date(at: row - 1).adding(days: 1)
+        return UInt64(series.publicationDays(from: start, before: series.date(at: row)).count)
       }
-      all += Int(missing[row])
-      most = max(most, Int(missing[row]))
     }
-    return (all, most)
+    return (Int(missing.total(of: rows)), missing.hasMark(in: rows))
   }
 
   /// The figures of one currency, as far as somebody has asked for them.
   final class Column {
-    /// One a row: 0 where the series has none, ``unknown`` where nobody has looked.
-    private(set) var digits: [UInt64]
-    /// Those of all digits.
+    /// One a row; 0 where the series has none.
+    private var figures = RunningTotals { $0 == 0 }
+    /// Those of all figures.
     private var places: Int?
     /// Whether figures have turned out to have other decimals than those before them.
     private(set) var isMixed = false
     private let currency: Currency
 
-    private static let unknown = UInt64.max
+    init(_ currency: Currency) { self.currency = currency }
 
-    init(_ currency: Currency, count: Int) {
-      self.currency = currency
-      digits = Array(repeating: Self.unknown, count: count)
-    }
+    /// The digits of a row that has been read; 0 where it has no figure.
+    func digits(at row: Int) -> UInt64 { figures[row] }
 
-    /// Whether it has a figure on a row that has been read.
-    func stands(at row: Int) -> Bool { digits[row] != 0 }
-
-    func isWhole(in rows: Range<Int>) -> Bool { !digits[rows].contains(0) }
+    func isWhole(in rows: Range<Int>) -> Bool { !figures.hasMark(in: rows) }
 
     /// The figure of a row that has been read and has one.
-    func figure(at row: Int) -> Amount { Amount(digits: digits[row], places: places ?? 0) }
+    func figure(at row: Int) -> Amount { Amount(digits: figures[row], places: places ?? 0) }
 
-    /// All figures on these rows added up, which have been read; nil where that is more than digits can hold.
-    func sum(of rows: Range<Int>) -> Amount? {
-      var sum: UInt64 = 0
-      for figure in digits[rows] {
-        let (more, isTooLarge) = sum.addingReportingOverflow(figure)
-        if isTooLarge { return nil }
-        sum = more
-      }
-      return Amount(digits: sum, places: places ?? 0)
+    /// All figures on these rows, which have been read, added up.
+    func sum(of rows: Range<Int>) -> Amount {
+      Amount(n: figures.total(of: rows), d: 1, k: Int32(places ?? 0))
     }
 
     /// Reads what has not been read of these rows.
     func read(_ rows: Range<Int>, of series: any FixingSeries) throws(SeriesDamage) {
-      var row = rows.lowerBound
-      while !isMixed, let start = digits[row..<rows.upperBound].firstIndex(of: Self.unknown) {
-        row =
-          digits[start..<rows.upperBound].firstIndex { $0 != Self.unknown } ?? rows.upperBound
-        try take(start..<row, of: series)
+      if isMixed { return }
+      do throws(SeriesDamage) {
+        try figures.reach(rows) { (rows) throws(SeriesDamage) in try take(rows, of: series) }
+      } catch {
+        // The fault may lie between the rows read before and these.
+        figures = RunningTotals { $0 == 0 }
+        try figures.reach(rows) { (rows) throws(SeriesDamage) in try take(rows, of: series) }
       }
     }
 
-    private func take(_ rows: Range<Int>, of series: any FixingSeries) throws(SeriesDamage) {
-      if let figures = try series.figures(of: currency, in: rows) {
-        if places == nil { places = figures.places }
-        if figures.places != places { isMixed = true }
-        digits.replaceSubrange(rows, with: figures.digits)
-      } else if rows.count == 1 {
-        digits[rows.lowerBound] = 0
+    private func take(_ rows: Range<Int>, of series: any FixingSeries) throws(SeriesDamage)
+      -> [UInt64]
+    {
+      if let found = try series.figures(of: currency, in: rows) {
+        if places == nil { places = found.places }
+        if found.places != places { isMixed = true }
+        return found.digits
+      }
+      if rows.count == 1 {
         // One there is that has no place here?
         if !series.holdsOn(currency, at: rows.lowerBound, .mid),
           try series.fixing(of: currency, at: rows.lowerBound, .mid) != nil
         {
           isMixed = true
         }
-      } else {
-        let middle = rows.lowerBound + rows.count / 2
-        try take(rows.lowerBound..<middle, of: series)
-        try take(middle..<rows.upperBound, of: series)
+        return [0]
       }
+      let middle = rows.lowerBound + rows.count / 2
+      return try take(rows.lowerBound..<middle, of: series)
+        + take(middle..<rows.upperBound, of: series)
     }
+  }
+}
+
+/// A number for each of some rows, added up from the first of them: the sum of a run of rows is a difference of two.
+struct RunningTotals: Sendable {
+  private var rows = 0..<0
+  private var values: [UInt64] = []
+  /// Before each row, and behind the last.
+  private var totals: [Int128] = [0]
+  /// How many values are marked before each row, and behind the last.
+  private var marks: [Int32] = [0]
+  private let isMarked: @Sendable (UInt64) -> Bool
+
+  init(isMarked: @escaping @Sendable (UInt64) -> Bool) { self.isMarked = isMarked }
+
+  subscript(row: Int) -> UInt64 { values[row - rows.lowerBound] }
+
+  func total(of run: Range<Int>) -> Int128 {
+    totals[run.upperBound - rows.lowerBound] - totals[run.lowerBound - rows.lowerBound]
+  }
+
+  func hasMark(in run: Range<Int>) -> Bool {
+    marks[run.upperBound - rows.lowerBound] > marks[run.lowerBound - rows.lowerBound]
+  }
+
+  /// Has `read` give the numbers of rows that are lacking, and of those between them and the ones there are.
+  mutating func reach<Fault>(
+    _ wanted: Range<Int>, _ read: (Range<Int>) throws(Fault) -> [UInt64]
+  ) throws(Fault) {
+    if rows.isEmpty { rows = wanted.lowerBound..<wanted.lowerBound }
+    if wanted.lowerBound < rows.lowerBound {
+      let known = self
+      self = RunningTotals(isMarked: isMarked)
+      rows = wanted.lowerBound..<known.rows.upperBound
+      add(try read(wanted.lowerBound..<known.rows.lowerBound))
+      add(known.values)
+    }
+    if wanted.upperBound > rows.upperBound {
+      add(try read(rows.upperBound..<wanted.upperBound))
+      rows = rows.lowerBound..<wanted.upperBound
+    }
+  }
+
+  private mutating func add(_ more: [UInt64]) {
+    for value in more {
+      totals.append(totals[totals.count - 1] + Int128(value))
+      marks.append(marks[marks.count - 1] + (isMarked(value) ? 1 : 0))
+    }
+    values += more
   }
 }
 
