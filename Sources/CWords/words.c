@@ -1,6 +1,5 @@
 #include "CWords.h"
 
-#include <stddef.h>
 #include <string.h>
 
 // Clang has #embed in every mode, and notes the files as what this one depends on: a build sees that one has changed.
@@ -31,8 +30,11 @@ static const struct {
     }},
 };
 
-const char *agio_words(const char *name) {
+const uint8_t *agio_words(const char *name, size_t *count) {
   for (size_t index = 0; index < sizeof files / sizeof *files; index++)
-    if (strcmp(files[index].name, name) == 0) return files[index].text;
+    if (strcmp(files[index].name, name) == 0) {
+      *count = strlen(files[index].text);
+      return (const uint8_t *)files[index].text;
+    }
   return NULL;
 }

@@ -59,7 +59,6 @@ struct Batch: ~Copyable {
     )
     showsErrors = world.terminal.showsErrors
     self.session.keepsDependencies = log.isKeeping
-    self.session.keepFigures()
     showsProvenance = world.terminal.showsOutput
   }
 
@@ -74,6 +73,7 @@ struct Batch: ~Copyable {
   /// The lines of a file, a sheet of its own; `-` is the standard input.
   mutating func answerFile(_ path: String) {
     session.beginSheet()
+    session.keepFigures()
     keepsRows = options.format == .text && !options.explains && take == nil
     let isStandardInput = path == "-"
     let descriptor = isStandardInput ? world.streams.input : open(path, O_RDONLY | O_CLOEXEC)

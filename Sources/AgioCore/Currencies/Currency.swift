@@ -89,3 +89,14 @@ extension Currency {
   /// Whether it is the hundredth of another, with a code of its own: `GBX`.
   public var isHundredth: Bool { ISO4217.count..<ISO4217.places ~= Int(index) }
 }
+
+extension Currency {
+  /// Where it is legal tender or in general use: English short names, for search and completion.
+  ///
+  /// Source: ISO 4217 list one's entities, under the names people use.
+  public var countries: [String] {
+    Self.countryRows[self]?.items ?? []
+  }
+
+  private static let countryRows = CurrencyRows("countries")
+}

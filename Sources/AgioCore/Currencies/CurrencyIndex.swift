@@ -11,8 +11,9 @@ struct CurrencyIndex: Sendable {
     var slots = [UInt16](repeating: 0, count: 1 << Self.bits)
     var letters: [UInt32] = []
     letters.reserveCapacity(Currency.places)
-    for code in ISO4217.codes {
-      let packed = Self.packed(code.utf8)
+    // Without the codes as strings, which most lines do not need.
+    for row in ISO4217.rows {
+      let packed = Self.packed(row)
       letters.append(packed)
       slots[Self.slot(packed)] = UInt16(letters.count)
     }
@@ -55,4 +56,28 @@ struct CurrencyIndex: Sendable {
   private static let factor: UInt32 = 0x7B99_ADC5
 
   static func slot(_ packed: UInt32) -> Int { Int((packed &* factor) &>> (32 &- bits)) }
+}
+
+/// Rows of a section of `Grammar/words/currencies.words` whose keys are codes, found by currency.
+struct CurrencyRows: Sendable {
+  private let rows: [(letters: UInt32, text: ArraySlice<UInt8>)]
+
+  init(_ section: String) {
+    rows = WordFile.currencies.lines(section).map { row in
+      (CurrencyIndex.packed(row), row.dropFirst("EUR → ".utf8.count))
+    }
+  }
+
+  /// The text of a currency; nil where it has none.
+  subscript(currency: Currency) -> String? {
+    let letters = CurrencyIndex.shared.letters(of: currency)
+    return rows.first { $0.letters == letters }.map { String(decoding: $0.text, as: UTF8.self) }
+  }
+
+  /// The first row whose text begins with the code of a currency.
+  func row(beginningWith currency: Currency) -> (key: Currency, text: String)? {
+    let letters = CurrencyIndex.shared.letters(of: currency)
+    let row = rows.first { CurrencyIndex.packed($0.text) == letters }
+    return row.map { (CurrencyIndex.shared[$0.letters]!, String(decoding: $0.text, as: UTF8.self)) }
+  }
 }

@@ -14,7 +14,7 @@ public enum CurrencySymbols {
     uniqueKeysWithValues: WordFile.currencies.entries("signs").map { ($0.key, $0.text) })
 
   /// What stands on price tags where no sign of its own is: letters, which several currencies may share.
-  fileprivate static let letters: Glossary<String> = WordFile.currencies.table("price tags")
+  fileprivate static let letters = CurrencyRows("price tags")
 
   /// By code, all signs that can stand for it.
   fileprivate static let signs: [String: [String]] = table.reduce(into: [:]) { signs, entry in
@@ -72,5 +72,5 @@ extension Currency {
   }
 
   /// What stands on price tags: the sign, or letters, which need not say which currency is meant.
-  public var priceTag: String? { symbol ?? CurrencySymbols.letters[code] }
+  public var priceTag: String? { symbol ?? CurrencySymbols.letters[self] }
 }

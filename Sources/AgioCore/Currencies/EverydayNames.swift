@@ -29,3 +29,30 @@ extension Currency {
   /// Whether it is a fund, a unit of account or a code for tests rather than money that anybody carries.
   public var isFund: Bool { EverydayNames.fundCodes.contains(code) }
 }
+
+/// Codes of currencies that are words or names of people, too: written like a word, they are meant as one.
+enum CodeWord {
+  private static let words = WordFile.currencies.words("words like codes")
+
+  /// Whether a code in any case is such a word.
+  static func isWord(_ code: String) -> Bool { words.contains(code.lowercased()) }
+}
+
+/// Coins that are well known, and no currencies of ISO 4217.
+enum Coins {
+  private static let codes = WordFile.currencies.words("coins")
+
+  private static let names: Glossary<String> = WordFile.currencies.table("names of coins")
+
+  /// All of them, and how people call them.
+  static var words: [String] { codes.words + names.words }
+
+  /// The code of the one that a name or a code in any case stands for.
+  static func code(of text: String) -> String? {
+    let small = text.lowercased()
+    let code =
+      names[small] ?? (small.hasSuffix("s") ? names[String(small.dropLast())] : nil)
+      ?? small.uppercased()
+    return codes.contains(code) ? code : nil
+  }
+}

@@ -2,14 +2,15 @@
 enum ISO4217 {
   private static let inUse = WordFile.currencies.lines("in use")
   private static let withdrawn = WordFile.currencies.lines("withdrawn")
-  private static let rows = inUse + withdrawn + WordFile.currencies.lines("hundredths")
+  /// One a currency; each begins with its code.
+  static let rows = inUse + withdrawn + WordFile.currencies.lines("hundredths")
 
   /// How many the standard has.
   static let count = inUse.count + withdrawn.count
   /// With the hundredths.
   static let places = rows.count
 
-  /// The codes of all, in order: with their minor units all that most lines need.
+  /// The codes of all, in order.
   static let codes = rows.map { String(decoding: $0.prefix(3), as: UTF8.self) }
   /// How many digits amounts have after the point.
   static let minorUnitDigits = rows.enumerated().map { place, row in

@@ -96,3 +96,15 @@ extension Currency {
     return currency.map { MinorUnits.split($0) == nil && isName($0) } ?? true
   }
 }
+
+/// The smallest amounts that are paid in cash.
+enum CashRounding {
+  /// In hundredths of a unit.
+  private static let increments = CurrencyRows("cash increments")
+
+  /// The smallest amount of a currency that can be paid in cash: its minor unit where CLDR has no other.
+  static func increment(of currency: Currency) -> ExactNumber {
+    increments[currency].map { ExactNumber(digits: UInt64($0)!, places: 2) }
+      ?? ExactNumber(digits: 1, places: currency.minorUnitDigits)
+  }
+}

@@ -20,36 +20,40 @@ public struct FixedRate: Sendable {
   public let authority: String
   public let kind: Kind
 
+  private static let hundredths = CurrencyRows("hundredths")
+  private static let pegs = CurrencyRows("pegs")
+  private static let legacies = CurrencyRows("legacies")
+
   /// What fixes `currency` on that day, if anything does.
   public static func of(_ currency: Currency, on date: CalendarDate) -> FixedRate? {
-    guard let row = rows[currency.code], row.since <= date else { return nil }
-    return FixedRate(row, currency)
+    guard let law = FixedRate(currency), law.since <= date else { return nil }
+    return law
   }
 
-  /// The first day on which something fixes `currency`; nil where nothing does.
-  static func since(of currency: Currency) -> CalendarDate? {
-    rows[currency.code]?.since
-  }
-
-  private init(_ row: Row, _ currency: Currency) {
-    pair = CurrencyPair(base: Currency(code: row.base)!, quote: currency)
-    let isInverse = row.rate.hasPrefix("/")
-    let figure = Amount(decimal: isInverse ? String(row.rate.dropFirst()) : row.rate)!
+  private init?(_ currency: Currency) {
+    let (base, text, day): (String, String, String)
+    if let row = Self.legacies[currency]?.words {
+      (base, text, day) = ("EUR", row[0], row[1])
+      authority = "Council Regulation (EC) 2866/98"
+      kind = .euroLegacy
+    } else if let row = Self.pegs[currency]?.fields(4) {
+      (base, text, day) = (row[1], row[0], row[2])
+      authority = row[3]
+      kind = .peg
+    } else if let row = Self.hundredths[currency]?.words {
+      (base, text, day) = (row[0], "100", row[1])
+      authority = "hundredth of \(base)"
+      kind = .hundredth
+    } else {
+      return nil
+    }
+    pair = CurrencyPair(base: Currency(code: base)!, quote: currency)
+    // Behind a slash it is of the base for one of the quote currency.
+    let isInverse = text.hasPrefix("/")
+    let figure = Amount(decimal: isInverse ? String(text.dropFirst()) : text)!
     rate = isInverse ? .one / figure : figure
     published = (isInverse ? pair.inverted : pair, figure)
-    since = row.since
-    authority = row.authority
-    kind = row.kind
-  }
-
-  /// A row of `Grammar/words/currencies.words`.
-  fileprivate struct Row: Sendable {
-    let base: String
-    /// Behind `/`, of the base for one of the quote currency.
-    let rate: String
-    let since: CalendarDate
-    let authority: String
-    let kind: Kind
+    since = CalendarDate(day)!
   }
 }
 
@@ -57,27 +61,3 @@ extension FixedRate: Equatable {
   /// No currency has two in the table.
   public static func == (a: FixedRate, b: FixedRate) -> Bool { a.pair == b.pair }
 }
-
-/// By the code of what is fixed; of two rows of one code the first counts.
-private let rows: [String: FixedRate.Row] = {
-  var rows: [String: FixedRate.Row] = [:]
-  for (code, row) in WordFile.currencies.entries("hundredths") {
-    let fields = row.words
-    rows[code] = FixedRate.Row(
-      base: fields[0], rate: "100", since: CalendarDate(fields[1])!,
-      authority: "hundredth of \(fields[0])", kind: .hundredth)
-  }
-  for (code, row) in WordFile.currencies.entries("pegs") {
-    let fields = row.fields(4)
-    rows[code] = FixedRate.Row(
-      base: fields[1], rate: fields[0], since: CalendarDate(fields[2])!, authority: fields[3],
-      kind: .peg)
-  }
-  for (code, row) in WordFile.currencies.entries("legacies") {
-    let fields = row.words
-    rows[code] = FixedRate.Row(
-      base: "EUR", rate: fields[0], since: CalendarDate(fields[1])!,
-      authority: "Council Regulation (EC) 2866/98", kind: .euroLegacy)
-  }
-  return rows
-}()

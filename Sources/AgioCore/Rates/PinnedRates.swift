@@ -10,8 +10,8 @@ public struct RateQuery: Hashable, Sendable {
 
   // The source and the side hardly differ within a file: to compare them is enough.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(pair)
-    hasher.combine(selection.time)
+    hasher.combine(UInt32(pair.base.index) << 16 | UInt32(pair.quote.index))
+    if selection.time != .latest { hasher.combine(selection.time) }
   }
 }
 

@@ -9,28 +9,25 @@ public struct Redenomination: Hashable, Sendable {
   /// The first day of the new.
   public let date: CalendarDate
 
+  private static let recent = CurrencyRows("redenominations")
+  /// Those behind which nothing is asked of the new code.
+  private static let earlier = CurrencyRows("earlier redenominations")
+
   /// What replaced `currency`.
   public static func ending(_ currency: Currency) -> Redenomination? {
-    ends[currency]
+    (recent[currency] ?? earlier[currency]).map { Redenomination(currency, $0) }
   }
 
   /// What `currency` replaced.
   public static func beginning(_ currency: Currency) -> Redenomination? {
-    beginnings[currency]
+    recent.row(beginningWith: currency).map { Redenomination($0.key, $0.text) }
   }
 
-  fileprivate init(_ old: String, _ row: String) {
+  private init(_ old: Currency, _ row: String) {
     let fields = row.words
-    self.old = Currency(code: old)!
+    self.old = old
     new = Currency(code: fields[0])!
     ratio = fields[1]
     date = CalendarDate(fields[2])!
   }
 }
-
-private let recent = WordFile.currencies.entries("redenominations").map(Redenomination.init)
-/// Those behind which nothing is asked of the new code.
-private let earlier = WordFile.currencies.entries("earlier redenominations").map(
-  Redenomination.init)
-private let ends = Dictionary((recent + earlier).map { ($0.old, $0) }) { first, _ in first }
-private let beginnings = Dictionary(recent.map { ($0.new, $0) }) { first, _ in first }

@@ -15,16 +15,6 @@ extension Lexer {
     return next
   }
 
-  /// What the current token says, if it is a word that means something in this place only.
-  var spoken: SpokenWord? {
-    guard kind == .name else { return nil }
-    // Most words are codes.
-    if end &- start == 3, CurrencyIndex.shared[CurrencyIndex.capitals(letters)] != nil {
-      return nil
-    }
-    return SpokenWord.words.value(of: bytes(from: start, to: end))
-  }
-
   /// Whether a currency's name begins or goes on with the current word.
   var isAtUnit: Bool { kind == .name && spoken?.endsName != true }
 

@@ -58,8 +58,10 @@ extension Lexer {
   /// Whether anything that could belong to the current number stands behind its blanks: digits, or a word of scale.
   var mayGoOn: Bool {
     let next = skippingBlanks(from: end)
-    return isDigit(next)
-      || ScaleWord.words.value(of: bytes(from: next, to: wordEnd(from: next))) != nil
+    if isDigit(next) { return true }
+    let wordEnd = wordEnd(from: next)
+    return !isCode(from: next, to: wordEnd)
+      && ScaleWord.words.value(of: bytes(from: next, to: wordEnd)) != nil
   }
 
   /// Makes the current token a number that ends at a place.

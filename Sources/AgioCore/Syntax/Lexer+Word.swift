@@ -7,7 +7,10 @@ extension Lexer {
     {
       return finish(.symbol, at: signEnd)
     }
-    finish(TokenKind.words.value(of: bytes(from: place, to: end)) ?? .name, at: end)
+    // No code is a word of the grammar.
+    let word = isCode(from: place, to: end) ? nil : bytes(from: place, to: end)
+    if let keyword = word.flatMap(TokenKind.words.value(of:)) { return finish(keyword, at: end) }
+    finishName(saying: word.flatMap(SpokenWord.words.value(of:)), at: end)
   }
 
   /// Takes the name of a source, which begins with the next token: words joined by hyphens, `er-api`.
@@ -24,8 +27,15 @@ extension Lexer {
   }
 
   /// The first four bytes of the token, the first lowest; what stands behind a shorter one is in it too.
-  var letters: UInt32 {
-    UInt32(littleEndian: UnsafeRawPointer(bytes + start).loadUnaligned(as: UInt32.self))
+  var letters: UInt32 { letters(at: start) }
+
+  private func letters(at place: Int) -> UInt32 {
+    UInt32(littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt32.self))
+  }
+
+  /// Whether a word is the code of a currency, in any case.
+  func isCode(from place: Int, to end: Int) -> Bool {
+    end &- place == 3 && CurrencyIndex.shared[CurrencyIndex.capitals(letters(at: place))] != nil
   }
 
   /// Where the sign ends that stands right behind one to three capitals.

@@ -26,6 +26,8 @@ struct Lexer {
   /// Where the token before it ended.
   private(set) var previousEnd = 0
   private(set) var tokenCount = 0
+  /// What a name says where it is a word of the language.
+  private var said: SpokenWord?
 
   init(_ bytes: UnsafePointer<UInt8>, at position: Int = 0, decimalMark: UInt8) {
     self.bytes = bytes
@@ -71,6 +73,18 @@ struct Lexer {
     self.kind = kind
     self.start = start
     self.end = end
+    if kind == .name {
+      let isCode = isCode(from: start, to: end)
+      said = isCode ? nil : SpokenWord.words.value(of: bytes(from: start, to: end))
+    }
+  }
+
+  /// What the current token says, if it is a word that means something in this place only.
+  var spoken: SpokenWord? { kind == .name ? said : nil }
+
+  mutating func finishName(saying word: SpokenWord?, at end: Int) {
+    said = word
+    finish(.name, at: end)
   }
 
   mutating func finish(_ kind: TokenKind, at end: Int) {
@@ -211,8 +225,16 @@ extension Lexer {
   /// Where the letters, digits and `_` from a place on end.
   func wordEnd(from place: Int) -> Int {
     var end = place
-    while case let length = wordCharacter(at: end), length > 0 { end &+= length }
-    return end
+    while true {
+      let byte = bytes[end]
+      if (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == UInt8(ascii: "_") {
+        end &+= 1
+      } else if byte >= 0x80, case let length = wideLetter(at: end), length > 0 {
+        end &+= length
+      } else {
+        return end
+      }
+    }
   }
 
   func isWordEnd(_ place: Int) -> Bool { wordCharacter(at: place) == 0 }

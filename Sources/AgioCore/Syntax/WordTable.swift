@@ -8,12 +8,14 @@ struct WordTable<Value: Sendable>: Sendable {
   /// - Parameter words: in any case; of those that spell the same the first counts, and of those that have other letters
   ///   than those of ASCII, or more than ``mostLetters``, none.
   init(_ words: some Sequence<(String, Value)>) {
-    var meanings: [UInt64: Value] = [:]
-    for (word, value) in words {
-      if let key = Self.key(word.utf8), meanings[key] == nil { meanings[key] = value }
+    let rows = words.compactMap { word, value in Self.key(word.utf8).map { ($0, value) } }
+    var (keys, values): ([UInt64], [Value]) = ([], [])
+    for place in rows.indices.sorted(by: { (rows[$0].0, $0) < (rows[$1].0, $1) })
+    where keys.last != rows[place].0 {
+      keys.append(rows[place].0)
+      values.append(rows[place].1)
     }
-    keys = meanings.keys.sorted()
-    values = keys.map { meanings[$0]! }
+    (self.keys, self.values) = (keys, values)
   }
 
   static var mostLetters: Int { 12 }

@@ -17,34 +17,44 @@ package struct WordFile: Sendable {
   package static let things = WordFile("things")
 
   private let bytes: [UInt8]
-  /// The lines of each: only those that are asked for are read.
-  private let sections: [String: Range<Int>]
+  /// The lines of each: only those that are asked for are read. A dictionary would take longer to set up than these few to look
+  /// through.
+  private var sections: [(name: String, lines: Range<Int>)] = []
 
   private init(_ name: String) {
-    guard let text = agio_words(name) else { preconditionFailure("no file \(name).words") }
-    let bytes = Array(String(cString: text).utf8)
-    var sections: [String: Range<Int>] = [:]
-    var (section, first, start) = ("", 0, 0)
-    for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      if bytes[start] == UInt8(ascii: "["), bytes[place - 1] == UInt8(ascii: "]") {
-        sections[section] = first..<start
-        section = String(decoding: bytes[(start + 1)..<(place - 1)], as: UTF8.self)
-        first = place + 1
-      }
-      start = place + 1
+    var count = 0
+    guard let text = agio_words(name, &count) else { preconditionFailure("no file \(name).words") }
+    bytes = Array(UnsafeBufferPointer(start: text, count: count))
+    var (section, first) = ("", 0)
+    for line in lines(in: bytes.indices)
+    where bytes[line.lowerBound] == UInt8(ascii: "[") && bytes[line].last == UInt8(ascii: "]") {
+      sections.append((section, first..<line.lowerBound))
+      section = String(decoding: bytes[line].dropFirst().dropLast(), as: UTF8.self)
+      first = line.upperBound
     }
-    sections[section] = first..<bytes.count
-    self.bytes = bytes
-    self.sections = sections
+    sections.append((section, first..<bytes.count))
+  }
+
+  /// The lines of a part of the file that are neither empty nor comments.
+  private func lines(in part: Range<Int>) -> [Range<Int>] {
+    let slash = UInt8(ascii: "/")
+    var lines: [Range<Int>] = []
+    var start = part.lowerBound
+    while start < part.upperBound {
+      let end = bytes[start..<part.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? part.upperBound
+      let isComment = end > start + 1 && bytes[start] == slash && bytes[start + 1] == slash
+      if end > start, !isComment { lines.append(start..<end) }
+      start = end + 1
+    }
+    return lines
   }
 
   /// The rows of a section, as bytes.
   func lines(_ section: String) -> [ArraySlice<UInt8>] {
-    guard let range = sections[section] else { preconditionFailure("no section \(section)") }
-    return bytes[range].split(separator: UInt8(ascii: "\n")).filter {
-      !($0[$0.startIndex] == UInt8(ascii: "/") && $0.count > 1
-        && $0[$0.startIndex + 1] == $0[$0.startIndex])
+    guard let part = sections.first(where: { $0.name == section })?.lines else {
+      preconditionFailure("no section \(section)")
     }
+    return lines(in: part).map { bytes[$0] }
   }
 
   /// The rows of a section, as they are.

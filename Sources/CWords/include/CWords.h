@@ -1,7 +1,10 @@
 #ifndef C_WORDS_H
 #define C_WORDS_H
 
-/// A file of Grammar/words by its name, as it is; the bytes end with a null. NULL where there is none.
-const char *agio_words(const char *name);
+#include <stddef.h>
+#include <stdint.h>
+
+/// A file of Grammar/words by its name, as it is, and how many bytes it has. NULL where there is none.
+const uint8_t *agio_words(const char *name, size_t *count);
 
 #endif
