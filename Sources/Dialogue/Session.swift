@@ -116,7 +116,8 @@ public struct Session: Sendable {
     }
     do throws(Diagnostic) {
       let statement = try Statement.parse(
-        line, decimalMark: settings.decimalMark, names: workspace, onto: &tape)
+        line, decimalMark: settings.decimalMark, names: workspace.isEmpty ? nil : workspace,
+        onto: &tape)
       if statement.isCommand, case .command(let text) = statement.kind {
         return reply(to: text, line)
       }

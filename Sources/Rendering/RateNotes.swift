@@ -11,16 +11,6 @@ public enum RateNotes {
   public struct Note: Hashable, Sendable {
     public let kind: Kind
     public let phrase: Phrase
-
-    fileprivate init(kind: Kind, phrase: Phrase) {
-      self.kind = kind
-      self.phrase = phrase
-    }
-
-    /// Of a rate that stands in a line and is the turned one.
-    public init(_ turned: TurnedRate, mark: UInt8) {
-      self.init(kind: .direction, phrase: turned.phrase(mark: mark))
-    }
   }
 
   /// Each once.

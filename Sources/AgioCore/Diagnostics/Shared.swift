@@ -20,15 +20,7 @@ struct Shared<Value: Sendable>: Sendable {
 }
 
 /// A value that many copies share, and that does not change.
-struct Settled<Value: Sendable>: Sendable {
-  private final class Box: Sendable {
-    let value: Value
-    init(_ value: Value) { self.value = value }
-  }
-
-  private let box: Box
-
-  init(_ value: Value) { box = Box(value) }
-
-  var value: Value { _read { yield box.value } }
+final class Settled<Value: Sendable>: Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
 }

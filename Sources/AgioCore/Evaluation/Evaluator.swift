@@ -1,6 +1,6 @@
 /// Computes statements: a function of a statement, rates and what was said before it.
 public struct Evaluator: Sendable {
-  private var sharedBook: Settled<RateBook>
+  private(set) var sharedBook: Settled<RateBook>
   public var book: RateBook {
     _read { yield sharedBook.value }
     set { sharedBook = Settled(newValue) }

@@ -110,11 +110,13 @@ extension Interpreter {
       throw .rateFarOff(
         written, pair, known.phrase(of: pair, mark: tape.decimalMark), at: range)
     }
-    let turned = TurnedRate(written: written, pair: pair, known: known)
+    let phrase = known.phrase(of: pair, mark: tape.decimalMark).followed(
+      by: say("for the other direction write at \(written) \(pair.base) per \(pair.quote)"),
+      after: "; ")
     answer.remarks.append(
       Answer.Remark(
-        .direction, turned.phrase(mark: tape.decimalMark),
-        turned: ("at \(turned.written)", "at \(turned.inverse)")))
+        .direction, phrase,
+        turned: ("at \(written)", "at \(written) \(pair.base) per \(pair.quote)")))
   }
 
   private mutating func remarkUnknown(_ written: String, of pair: CurrencyPair) {

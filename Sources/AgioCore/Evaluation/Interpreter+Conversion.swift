@@ -251,7 +251,8 @@ extension Interpreter {
       selection.time = scopes[index].time!
       if selection.isExtreme { try claim(index, for: pair) }
     }
-    if let recorded = evaluator.book.recorded {
+    let book = evaluator.sharedBook
+    if let recorded = book.value.recorded {
       let index = answer.workings.count
       guard index < recorded.count, recorded[index].pair == pair else {
         throw .noRates(at: range)
@@ -260,11 +261,11 @@ extension Interpreter {
     }
     // Every fixing counts as work.
     if let period = selection.period {
-      let days = evaluator.book.series.map(\.count).max() ?? 0
+      let days = book.value.series.map(\.count).max() ?? 0
       try spend(min(days, period.last.days(since: period.first)), at: range)
     }
     do throws(RateError) {
-      let found = try evaluator.book.find(pair.base, in: pair.quote, selection)
+      let found = try book.value.find(pair.base, in: pair.quote, selection)
       noteToday(found)
       return (found, RateQuery(pair, selection))
     } catch {

@@ -72,7 +72,7 @@ extension Interpreter {
     if let several {
       for value in several { answer.results.append(try result(value, digits)) }
     } else {
-      answer.results.append(try result(first, digits))
+      answer.results = [try result(first, digits)]
     }
     var finished = Answer()
     swap(&finished, &answer)

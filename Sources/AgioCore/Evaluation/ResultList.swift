@@ -105,3 +105,42 @@ public struct ResultList: Sendable {
     }
   }
 }
+
+/// A hash that tells labels from each other: `Net: 100 EUR` is asked for where a line below says `net`, which is not a name.
+struct LabelMark: Equatable, BitwiseCopyable {
+  private let rawValue: UInt32
+
+  static let none = LabelMark(rawValue: 0)
+
+  private init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The mark of a label's bytes, whether its letters are small or large.
+  init(_ label: some Sequence<UInt8>) {
+    // FNV-1a.
+    var hash: UInt32 = 2_166_136_261
+    for byte in label {
+      let isCapital = byte &- UInt8(ascii: "A") < 26
+      hash = (hash ^ UInt32(isCapital ? byte | 32 : byte)) &* 16_777_619
+    }
+    rawValue = max(hash, 1)
+  }
+}
+
+extension ResultList {
+  /// How a result relates to the lines around it: what `total` asks before it adds the result.
+  struct Standing: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+
+    /// A later line was made of it, or has given its name to another value, or it is a view of a result above it: adding
+    /// it would count the same money twice.
+    static let used = Standing(rawValue: 1)
+    /// A total has added it.
+    static let added = Standing(rawValue: 2)
+    static let total = Standing(rawValue: 4)
+    static let average = Standing(rawValue: 8)
+    /// It was given a name with `=`.
+    static let named = Standing(rawValue: 16)
+    /// It was made of a result above it.
+    static let derived = Standing(rawValue: 32)
+  }
+}

@@ -1,29 +1,3 @@
-/// A rate that stands in a line, and is nearer to that of the turned pair than to that of its own.
-///
-/// A class: few lines have one, and all others pass on that they have none.
-public final class TurnedRate: Sendable {
-  /// As the line has it.
-  let written: String
-  let pair: CurrencyPair
-  /// The rate there is without the line's.
-  let known: KnownRate
-
-  init(written: String, pair: CurrencyPair, known: KnownRate) {
-    (self.written, self.pair, self.known) = (written, pair, known)
-  }
-
-  /// How the line says that it is the turned one.
-  var inverse: String { "\(written) \(pair.base) per \(pair.quote)" }
-
-  /// What is said to the line.
-  /// - Parameter mark: the line's decimal mark.
-  public func phrase(mark: UInt8) -> Phrase {
-    known.phrase(of: pair, mark: mark).followed(
-      by: say("for the other direction write at \(written) \(pair.base) per \(pair.quote)"),
-      after: "; ")
-  }
-}
-
 /// What is known of a pair besides the rate that a line gives.
 struct KnownRate: Sendable {
   enum Certainty: Sendable {
