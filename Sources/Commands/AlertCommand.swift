@@ -92,9 +92,7 @@ struct AlertCommand: Command {
       else { throw Self.misread() }
       let day = try context.book().today.adding(days: days)
       guard try journal.snoozeAlert(number, until: day) else { return Self.unknown(number) }
-      return Page([
-        StyledText(context.wording(say("alert #\(number) snoozed until \(day.phrase)")))
-      ])
+      return context.page(say("alert #\(number) snoozed until \(day.phrase)"))
     default: return try add(words, journal, context)
     }
   }
@@ -109,7 +107,7 @@ struct AlertCommand: Command {
       for word in words {
         guard let number = Int(place: word) else { throw Self.misread(word) }
         guard try journal.deleteAlert(number) else { return Self.unknown(number) }
-        page.add([StyledText(context.wording(say("deleted alert #\(number)")))])
+        page.add([context.line(say("deleted alert #\(number)"))])
       }
       return page
     }
@@ -119,7 +117,7 @@ struct AlertCommand: Command {
     }
     for alert in try journal.alerts() where alert.condition.pair == pair {
       _ = try journal.deleteAlert(alert.number)
-      page.add([StyledText(context.wording(say("deleted alert #\(alert.number)")))])
+      page.add([context.line(say("deleted alert #\(alert.number)"))])
     }
     if page.parts.isEmpty { throw CommandFault(say("no alert for this pair"), word: first) }
     return page
@@ -142,8 +140,8 @@ struct AlertCommand: Command {
       of: condition.pair.base, in: condition.pair.quote,
       RateSelection(time: .latest, source: condition.source))
     let (alert, check) = try journal.add(condition, book)
-    let kept = say("alert \("#\(alert.number): \(condition)")")
-    return Page([StyledText(context.wording(kept))] + AlertTable.lines(check, context.wording))
+    let kept = context.line(say("alert \("#\(alert.number): \(condition)")"))
+    return Page([kept] + AlertTable.lines(check, context.wording))
   }
 
   private func check(_ journal: SQLiteJournal, _ context: CommandContext) throws -> Page {

@@ -150,7 +150,7 @@ private final class Board: KeyView {
     let isColoured = context.isColoured
     var lines: [StyledText] = []
     if pairs.isEmpty {
-      lines.append(StyledText(wording(say("no watched pairs yet; press a to add one")), .dim))
+      lines.append(context.line(say("no watched pairs yet; press a to add one"), .dim))
     } else if let book = try? context.book(), let settings = try? context.settings() {
       let table = WatchTable(pairs, book, settings).lines(width: columns - 2)
         .flatMap { $0.wrapped(width: columns - 2) }

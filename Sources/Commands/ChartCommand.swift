@@ -35,11 +35,7 @@ struct ChartCommand: Command {
   @Option(help: ArgumentHelp("The last day; default: the newest.", valueName: "DATE"))
   var to: DayArgument?
 
-  @Flag(help: "The first fixing of each month.")
-  var monthly = false
-
-  @Flag(help: "The first fixing of each week.")
-  var weekly = false
+  @OptionGroup var points: GrainOptions
 
   @Option(help: ArgumentHelp("Rebase all lines to 100 on that date.", valueName: "DATE"))
   var index: DayArgument?
@@ -79,22 +75,13 @@ struct ChartCommand: Command {
   private func order(in context: CommandContext) throws -> ChartOrder {
     let rates = try context.rates()
     let today = rates.today
-    if monthly, weekly {
-      throw CommandFault.usage(
-        say("a series is monthly or weekly, not both"), examples: ["chart EUR/USD --monthly"])
-    }
+    try points.refuseBoth(of: "chart")
     let words = try ChartRequest(
       words, try context.settings().meanings, base: rates.settings.configuration.base, today: today,
       newest: rates.book.newestDate)
     try words.days.refuse(from, to)
-    var request = SeriesRequest(
-      pairs: words.pairs,
-      span: try SeriesRequest.span(
-        from: from, to: to, today: today,
-        orElse: words.days.span ?? (monthly ? .lastMonths(12) : .months(12))))
-    request.grain = monthly ? .monthly : weekly ? .weekly : .daily
-    request.source = try via.map { try rates.source(named: $0).profile.id }
-    if words.days.span != nil { request.spelling = { $0.spelled } }
+    let request = try SeriesRequest(
+      words.pairs, words.days, from: from, to: to, points, via: via, orElse: .months(12), rates)
     if let index = index?.date(today: today), index > today {
       throw CommandFault.usage(
         say("\(index.phrase) is in the future"), note: say("choose another date for --index"),
@@ -258,20 +245,14 @@ struct ChartRequest {
       pairs = [pair]
       return
     }
-    let isListed = words.contains { $0.contains("/") }
-    if isListed || (words.count > 1 && ["in", "to"].contains(words[1].lowercased())) {
-      pairs = try SeriesRequest.pairs(words, of: "chart", meanings)
-    } else {
-      var currencies: [Currency] = []
-      for word in words {
-        currencies.append(try SeriesRequest.currency(word, of: "chart", meanings))
-      }
-      let first = currencies.count > 1 ? currencies.removeFirst() : base
-      if currencies == [first] {
-        throw .usage(
-          say("a chart needs two currencies"), examples: ["chart \(first)/USD"], word: words[0])
-      }
-      pairs = currencies.map { CurrencyPair(base: first, quote: $0) }
+    // A currency alone is drawn against the base.
+    let isAlone = words.count == 1 && !words[0].contains("/")
+    pairs = try SeriesRequest.pairs(
+      isAlone ? [base.code] + words : words, of: "chart", meanings)
+    let isListed = words.contains { $0.contains("/") || ["in", "to"].contains($0.lowercased()) }
+    if !isListed, let pair = pairs.first, pairs.count == 1, pair.base == pair.quote {
+      throw .usage(
+        say("a chart needs two currencies"), examples: ["chart \(pair.base)/USD"], word: words[0])
     }
     if pairs.isEmpty {
       throw .usage(say("a chart needs a pair"), examples: ["chart EUR in USD, GBP"])

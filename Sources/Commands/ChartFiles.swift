@@ -65,35 +65,28 @@ struct ChartFiles: ParsableArguments {
     let chart = drawing.chart
     let rates = try context.rates()
     var sources: [String] = []
-    for line in chart.lines {
-      defer {
-        for text in line.series.authorities.map({ wording($0) }) where !sources.contains(text) {
-          sources.append(text)
-        }
-      }
-      guard line.series.fixings != nil else { continue }
+    for series in chart.lines.map(\.series) {
       // The line by which a publisher wants to be named.
-      let text =
-        rates.shelf[line.series.source.id]?.profile.attribution ?? line.series.source.name
-      if !sources.contains(text) { sources.append(text) }
+      let publisher = series.fixings.map { _ in
+        rates.shelf[series.source.id]?.profile.attribution ?? series.source.name
+      }
+      for text in [publisher].compactMap(\.self) + series.authorities.map({ wording($0) })
+      where !sources.contains(text) {
+        sources.append(text)
+      }
     }
     let bases = Set(chart.lines.map(\.series.pair.base))
+    let names = chart.lines.map(\.name).joined(separator: ", ")
     let name =
       chart.lines.count == 1 || bases.count > 1
-      ? Phrase(verbatim: chart.lines.map { "\($0.series.pair)" }.joined(separator: ", "))
-      : say(
-        "\(chart.lines[0].series.pair.base) in \(chart.lines.map(\.name).joined(separator: ", "))")
+      ? Phrase(verbatim: names) : say("\(chart.lines[0].series.pair.base) in \(names)")
     let title = say("\(name), \(chart.firstDate.phrase) to \(chart.lastDate.phrase)")
     let sentences = ChartSentence(chart).phrases.map { wording($0) + "." }
     return ChartPage.Words(
-      language: Self.language(context),
+      language: wording.isEnglish ? "en" : context.languageCode,
       picture: SVGPainter.Words(
         title: wording(title), description: sentences, source: sources.joined(separator: "; ")),
       notes: drawing.sources.map { wording($0) })
-  }
-
-  private static func language(_ context: CommandContext) -> String {
-    context.wording.isEnglish ? "en" : context.languageCode
   }
 
   private static func write(_ text: String, to name: String, _ context: CommandContext)
@@ -105,7 +98,7 @@ struct ChartFiles: ParsableArguments {
   }
 
   private static func done(_ name: String, _ context: CommandContext) -> Page {
-    Page([StyledText(context.wording(say("wrote \(VisibleText.of(name.utf8))")), .dim)])
+    context.page(say("wrote \(VisibleText.of(name.utf8))"), .dim)
   }
 
   /// By a program that has fonts and a rasterizer.

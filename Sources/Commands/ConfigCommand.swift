@@ -68,7 +68,7 @@ struct ConfigInit: Command {
       }
       return Array(text.utf8)
     }
-    return Page([StyledText(context.wording(say("wrote \(VisibleText.of(path.utf8))")))])
+    return context.page(say("wrote \(VisibleText.of(path.utf8))"))
   }
 }
 
@@ -136,9 +136,9 @@ struct ConfigCheck: Command {
         }, status: .statementFailed)
     }
     if flaws.isEmpty {
-      let told = Phrase(verbatim: VisibleText.of(path.utf8)).followed(
-        by: say("no errors found"), after: ": ")
-      return Page([StyledText(context.wording(told))])
+      return context.page(
+        Phrase(verbatim: VisibleText.of(path.utf8)).followed(
+          by: say("no errors found"), after: ": "))
     }
     return Page(
       flaws.sorted { ($0.line, $0.column) < ($1.line, $1.column) }

@@ -63,21 +63,15 @@ struct HistoryCommand: Command {
     return try context.withJournal { (journal) throws(JournalFault) in
       switch words.first {
       case "clear": return try clear(journal, context)
-      case "delete":
-        guard let deleted else { break }
-        return try delete(deleted, journal, context)
+      case "delete": return try delete(deleted!, journal, context)
       case "export":
         if context.format == .text { context.format = .json }
         let wanted = Array(words.dropFirst())
-        if try journal.numbers(JournalQuery(wanted, today: context.today), before: nil, limit: 1)
-          .isEmpty
-        {
-          return nothing(exporting: wanted, context)
-        }
-        return try list(wanted, journal, context)
-      default: break
+        let query = JournalQuery(wanted, today: context.today)
+        return try journal.numbers(query, before: nil, limit: 1).isEmpty
+          ? nothing(exporting: wanted, context) : try list(wanted, journal, context)
+      default: return try list(words, journal, context)
       }
-      return try list(words, journal, context)
     }
   }
 
@@ -93,8 +87,7 @@ struct HistoryCommand: Command {
   /// What may have been meant as the name of a file is told how one is written.
   private func nothing(exporting wanted: [String], _ context: CommandContext) -> Page {
     guard let last = wanted.last else {
-      return context.prompt == nil
-        ? nothing(context) : .note(say("no conversions yet"))
+      return context.prompt == nil ? nothing(context) : .note(say("no conversions yet"))
     }
     var page = context.prompt == nil ? nothing(context) : Page()
     let name = last.prefix { $0 != "." }
@@ -108,9 +101,8 @@ struct HistoryCommand: Command {
     throws(JournalFault) -> Page
   {
     let query = JournalQuery(words, today: context.today)
-    var settings = Settings()
+    var settings = context.prompt?.session.settings ?? Settings()
     settings.wording = context.wording
-    if let prompt = context.prompt { settings = prompt.session.settings }
     guard context.format == .text, context.world.terminal.showsOutput else {
       return try records(query, journal, settings, context)
     }
@@ -118,11 +110,8 @@ struct HistoryCommand: Command {
       world: context.world, journal: journal, query: query, settings: settings, limit: limit,
       isColoured: context.isColoured)
     if let lines = try pager.shortList() {
-      return lines.isEmpty && context.prompt != nil
-        ? .note(
-          words.isEmpty
-            ? say("no conversions yet") : say("no matching conversions"))
-        : Page(lines)
+      if !lines.isEmpty || context.prompt == nil { return Page(lines) }
+      return .note(words.isEmpty ? say("no conversions yet") : say("no matching conversions"))
     }
     if try pager.page() { return Page() }
     return context.prompt == nil
@@ -194,12 +183,8 @@ struct HistoryCommand: Command {
 
   /// All of them in a file, which must not be there yet.
   private func export(_ order: FileOrder, _ context: CommandContext) throws -> Page {
-    if order.file.exists {
-      throw CommandFault(say("\(order.file.shown) already exists; not overwritten"))
-    }
-    guard context.journal?.exists ?? false else {
-      return .note(say("no conversions yet"))
-    }
+    try order.file.refuseExisting()
+    guard context.journal?.exists ?? false else { return .note(say("no conversions yet")) }
     return try context.withJournal { journal in
       let query = JournalQuery(order.words, today: context.today)
       let numbers = try journal.numbers(query, before: nil, limit: limit)
@@ -221,10 +206,8 @@ struct HistoryCommand: Command {
   private func delete(_ number: Int, _ journal: SQLiteJournal, _ context: CommandContext)
     throws(JournalFault) -> Page
   {
-    guard let line = try journal.delete(number) else {
-      return absent(number)
-    }
-    var page = Page([StyledText(context.wording(say("deleted #\(number)")))])
+    guard let line = try journal.delete(number) else { return absent(number) }
+    var page = context.page(say("deleted #\(number)"))
     // The same line may have been typed for a conversion that stays.
     if try !journal.has(line) { page.add(forget([line], context)) }
     return page
@@ -241,8 +224,7 @@ struct HistoryCommand: Command {
     var lines: Set<String> = []
     let count = try journal.clear { if typed.contains($0) { lines.insert($0) } }
     context.prompt?.log.position = nil
-    let told = say("deleted \(count) \(count, "conversion", "conversions")")
-    var page = Page([StyledText(context.wording(told))])
+    var page = context.page(say("deleted \(count) \(count, "conversion", "conversions")"))
     page.add(forget(lines, context))
     return page
   }
@@ -274,7 +256,7 @@ private struct FileOrder {
       name = [String(words[sign].drop { $0 == ">" })] + words[(sign + 1)...]
       name.removeAll(where: \.isEmpty)
     } else {
-      guard let last = words.last, Self.format(of: last) != nil else { return nil }
+      guard let last = words.last, NamedFile.format(of: last) != nil else { return nil }
       self.words = Array(words.dropLast())
       name = [last]
     }
@@ -283,16 +265,7 @@ private struct FileOrder {
       throw .usage(say("expected a file name"), examples: [example])
     }
     file = try NamedFile(name, of: HistoryCommand.about, context.world)
-    guard let format = Self.format(of: file.path) else {
-      let (name, line) = (file.shown, (context.prompt == nil ? "agio " : ":") + example)
-      throw CommandFault(say("\(name) must end in .csv or .json; write \(line)"))
-    }
-    self.format = format
-  }
-
-  private static func format(of name: String) -> Options.Format? {
-    let small = name.lowercased()
-    return small.hasSuffix(".csv") ? .csv : small.hasSuffix(".json") ? .json : nil
+    format = try file.format(orWrite: (context.prompt == nil ? "agio " : ":") + example)
   }
 }
 
@@ -302,9 +275,7 @@ extension HistoryCommand {
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     if words == ["delete"] { return context.entries(beginning: typed) }
-    if words == ["clear"] {
-      return [Suggestions.Candidate("yes")].filter { $0.text.hasPrefix(typed) }
-    }
+    if words == ["clear"] { return SuggestionContext.words(["yes"], beginning: typed) }
     if ["delete", "clear"].contains(words.first) { return [] }
     return context.historyWords(
       words.isEmpty ? ["delete", "clear", "export"] : [], after: words, typed)

@@ -192,6 +192,18 @@ private struct CommandLineRun {
   }
 }
 
+extension CommandContext {
+  /// A sentence as a line of a page.
+  func line(_ phrase: Phrase, _ role: StyledText.Role = .plain) -> StyledText {
+    StyledText(wording(phrase), role)
+  }
+
+  /// A page of one sentence.
+  func page(_ phrase: Phrase, _ role: StyledText.Role = .plain) -> Page {
+    Page([line(phrase, role)])
+  }
+}
+
 extension CommandTable {
   /// The commands of agio, in the order of the alphabet.
   package static let agio = CommandTable(all: { types }, descriptions: { descriptions })

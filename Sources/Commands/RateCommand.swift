@@ -112,9 +112,7 @@ struct RateCommand: Command {
     var manual = try context.rates().manual
     let fault = manual.remove(rate.pair)
     let left = try use(manual.rates, context)[rate.pair]
-    var page = Page([
-      StyledText(context.wording(say("removed your rate \(rate.equation)")))
-    ])
+    var page = context.page(say("removed your rate \(rate.equation)"))
     if let fault { page.add(Page.Part.note(Self.holdsHere(fault))) }
     if let left { page.add(Page.Part.note(Self.isInTheSettings(left, context))) }
     return page
@@ -135,7 +133,7 @@ struct RateCommand: Command {
     let replaced = manual.rates[rate.pair]
     let fault = manual.set(rate)
     try use(manual.rates, context)
-    var page = Page([StyledText(context.wording(say("\(rate.equation), manual")))])
+    var page = context.page(say("\(rate.equation), manual"))
     if let fault { page.add(Page.Part.note(Self.holdsHere(fault))) }
     if let replaced, replaced.equation != rate.equation {
       page.add(Page.Part.note(say("it replaces \(replaced.equation)")))

@@ -1,7 +1,7 @@
 import AgioCore
-import ArgumentParser
+public import ArgumentParser
 import Configuration
-import Dialogue
+public import Dialogue
 import Publishing
 import RateService
 import RateStorage
@@ -42,11 +42,7 @@ struct RatesCommand: Command {
   @Option(help: ArgumentHelp("The last day of a series; default: the newest.", valueName: "DATE"))
   var to: DayArgument?
 
-  @Flag(help: "The first fixing of each month.")
-  var monthly = false
-
-  @Flag(help: "The first fixing of each week.")
-  var weekly = false
+  @OptionGroup var points: GrainOptions
 
   @Option(
     name: .customLong("base"),
@@ -66,7 +62,7 @@ struct RatesCommand: Command {
   var table: String?
 
   @Option(help: "Sort by: change, code or name.")
-  var sort: SortArgument?
+  var sort: RatesBoard.Order?
 
   @Option(
     help: ArgumentHelp("Only currencies whose code or name contains this.", valueName: "WORD"))
@@ -112,7 +108,7 @@ struct RatesCommand: Command {
     let (base, codes, word) = try currencies(
       source?.profile.pivot ?? rates.settings.configuration.base, try context.settings().meanings)
     var board = RatesBoard(try context.book(), base: base, codes: codes, selection)
-    board.order = sort?.order
+    board.order = sort
     board.word = word.map { ($0, context.wording) }
     var missing: [Diagnostic] = []
     let table = try board.table(&missing)
@@ -189,18 +185,7 @@ struct RatesCommand: Command {
   }
 }
 
-/// The order of a board, by its name.
-enum SortArgument: String, CaseIterable, ExpressibleByArgument {
-  case change, code, name
-
-  var order: RatesBoard.Order {
-    switch self {
-    case .change: .change
-    case .code: .code
-    case .name: .name
-    }
-  }
-}
+extension RatesBoard.Order: ExpressibleByArgument {}
 
 // `rates EUR/USD EUR/PLN --from DATE --to DATE`, and what of a source leaves for other programs.
 extension RatesCommand {
@@ -210,7 +195,7 @@ extension RatesCommand {
 
   /// Whether the fixings of a range are wanted, and not a board.
   var isSeries: Bool {
-    from != nil || to != nil || monthly || weekly || words.contains { $0.contains("/") }
+    from != nil || to != nil || points.grain != .daily || words.contains { $0.contains("/") }
   }
 
   /// - Parameter days: the words, and the days that the last of them name.
@@ -223,41 +208,15 @@ extension RatesCommand {
         say("a series takes --from and --to, not --on or --table"),
         examples: ["rates EUR/USD --from 2024-01-15 --to 2024-03-31"])
     }
-    if monthly, weekly {
+    try points.refuseBoth(of: "rates")
+    guard words.count > 1 || words.contains(where: { $0.contains("/") }) else {
       throw CommandFault.usage(
-        say("a series is monthly or weekly, not both"), examples: ["rates EUR/USD --monthly"])
-    }
-    var request = SeriesRequest(
-      pairs: try pairs(words, try context.settings().meanings),
-      span: try SeriesRequest.span(
-        from: from, to: to, today: rates.today,
-        orElse: days.span ?? (monthly ? .lastMonths(12) : weekly ? .months(12) : .months(1))))
-    if days.span != nil { request.spelling = { $0.spelled } }
-    request.grain = monthly ? .monthly : weekly ? .weekly : .daily
-    request.source = try via.map { try rates.source(named: $0).profile.id }
-    return try SeriesTable(try request.series(in: context)).page(in: context)
-  }
-
-  /// `EUR/USD EUR/PLN`, or a base and codes.
-  private func pairs(_ words: [String], _ meanings: CurrencyMeanings) throws(CommandFault)
-    -> [CurrencyPair]
-  {
-    if words.contains(where: { $0.contains("/") })
-      || words.count > 1 && ["in", "to"].contains(words[1].lowercased())
-    {
-      return try SeriesRequest.pairs(words, of: "rates", meanings)
-    }
-    guard words.count > 1 else {
-      throw .usage(
         say("a series needs pairs"), examples: ["rates EUR/USD --from 2024-01-15 --to 2024-03-31"])
     }
-    let base = try SeriesRequest.currency(words[0], of: "rates", meanings)
-    var pairs: [CurrencyPair] = []
-    for word in words.dropFirst() {
-      let quote = try SeriesRequest.currency(word, of: "rates", meanings)
-      pairs.append(CurrencyPair(base: base, quote: quote))
-    }
-    return pairs
+    let request = try SeriesRequest(
+      try SeriesRequest.pairs(words, of: "rates", try context.settings().meanings), days,
+      from: from, to: to, points, via: via, orElse: .months(points.weekly ? 12 : 1), rates)
+    return try SeriesTable(try request.series(in: context)).page(in: context)
   }
 }
 
@@ -265,7 +224,7 @@ extension RatesCommand {
   /// All figures of a source, as CSV or JSON, one row at a time.
   func export(in context: CommandContext) throws -> Page {
     let rates = try context.rates()
-    if !codes.isEmpty || on != nil || table != nil || monthly || weekly {
+    if !codes.isEmpty || on != nil || table != nil || points.grain != .daily {
       throw CommandFault.usage(
         say("an export always has all rates of a source"),
         examples: ["rates export --base EUR --from 2024-01-01 --fill"])
@@ -376,10 +335,12 @@ extension RatesCommand {
       try unique.map { try book.rate(of: base, in: $0, selection) }
     }
     if context.format != .text { return Page(Self.table(rates)) }
+    var answer = Answer()
+    answer.legs = rates.joined().flatMap(\.legs)
+    let provenance = Provenance(of: answer, today: book.today).phrase
     return Page(
       Self.lines(unique, rates, context)
-        + [Self.provenance(rates, book, context.wording)].compactMap(\.self)
-    )
+        + [provenance].compactMap { $0.map { context.line($0, .dim) } })
   }
 
   /// A row for each pair.
@@ -427,15 +388,6 @@ extension RatesCommand {
     if hidden.isEmpty { return [head] + rows }
     let codes = hidden.map(\.code).joined(separator: ", ")
     let titles = "\(codes) (\(hidden.count)/\(currencies.count))"
-    return [head] + rows
-      + [StyledText(context.wording(say("hidden at this width: \(titles)")), .dim)]
-  }
-
-  private static func provenance(_ rates: [[CrossRate]], _ book: RateBook, _ wording: Wording)
-    -> StyledText?
-  {
-    var answer = Answer()
-    answer.legs = rates.joined().flatMap(\.legs)
-    return Provenance(of: answer, today: book.today).phrase.map { StyledText(wording($0), .dim) }
+    return [head] + rows + [context.line(say("hidden at this width: \(titles)"), .dim)]
   }
 }

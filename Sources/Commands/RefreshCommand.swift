@@ -200,7 +200,7 @@ private struct RefreshTable {
 
   mutating func show(_ report: RefreshReport) {
     if context.format == .text {
-      var page = Page([StyledText(context.wording(report.phrase))])
+      var page = context.page(report.phrase)
       for warning in report.warnings { page.add(.warning(warning)) }
       context.show(page)
       return

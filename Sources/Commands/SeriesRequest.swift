@@ -1,4 +1,5 @@
 import AgioCore
+import ArgumentParser
 import Dialogue
 import Publishing
 import RateService
@@ -14,6 +15,27 @@ struct SeriesRequest {
   var source: String?
   /// How the command spells a run of days: what it is told to write instead of an invalid one.
   var spelling: (Period) -> String = { "--from \($0.first) --to \($0.last)" }
+
+  init(pairs: [CurrencyPair], span: RateSeries.Span) {
+    self.pairs = pairs
+    self.span = span
+  }
+
+  /// What the words and the options of a command ask for.
+  /// - Parameter usual: the days where none are named.
+  init(
+    _ pairs: [CurrencyPair], _ days: PeriodWords, from: DayArgument?, to: DayArgument?,
+    _ points: GrainOptions, via: String?, orElse usual: RateSeries.Span, _ rates: Rates
+  ) throws(CommandFault) {
+    self.init(
+      pairs: pairs,
+      span: try Self.span(
+        from: from, to: to, today: rates.today,
+        orElse: days.span ?? (points.monthly ? .lastMonths(12) : usual)))
+    grain = points.grain
+    source = try via.map { (name) throws(CommandFault) in try rates.source(named: name).profile.id }
+    if days.span != nil { spelling = { $0.spelled } }
+  }
 
   /// The series, with days fetched that are not here, where the user wants that.
   func series(in context: CommandContext) throws -> [RateSeries] {
@@ -42,40 +64,29 @@ struct SeriesRequest {
   }
 
   private func series(of pair: CurrencyPair, in context: CommandContext) throws -> RateSeries {
-    let diagnostic: Diagnostic
-    switch attempt(pair, try context.book()) {
-    case .success(let series): return series
-    case .failure(let error): diagnostic = error
-    }
-    guard let wanted = diagnostic.wanted else { throw try fault(diagnostic, pair, context) }
-    switch RangeFetch.run(days(context), of: wanted.source, try context.rates()) {
-    case .nothing: throw try fault(diagnostic, pair, context)
-    case .failed(let reason, _):
-      try context.reload()
-      throw CommandFault(diagnostic.rule, note: reason, status: .noRates)
-    case .fetched:
-      try context.reload()
-      switch attempt(pair, try context.book()) {
-      case .success(let series): return series
-      case .failure(let error): throw try fault(error, pair, context)
+    var hasFetched = false
+    while true {
+      let book = try context.book()
+      do throws(Diagnostic) {
+        return try book.history(of: pair, span, grain, source: source)
+      } catch {
+        guard !hasFetched, let wanted = error.wanted else { throw try fault(error, pair, context) }
+        switch RangeFetch.run(days(context), of: wanted.source, try context.rates()) {
+        case .nothing: throw try fault(error, pair, context)
+        case .failed(let reason, _):
+          try context.reload()
+          throw CommandFault(error.rule, note: reason, status: .noRates)
+        case .fetched:
+          try context.reload()
+          hasFetched = true
+        }
       }
-    }
-  }
-
-  private func attempt(_ pair: CurrencyPair, _ book: RateBook) -> Result<
-    RateSeries, Diagnostic
-  > {
-    do throws(Diagnostic) {
-      return .success(try book.history(of: pair, span, grain, source: source))
-    } catch {
-      return .failure(error)
     }
   }
 
   /// The days that are wanted, to be fetched.
   private func days(_ context: CommandContext) -> Period {
     let today = context.today
-    if case .period(let period) = span { return period }
     let first: CalendarDate =
       switch span {
       case .period(let period): period.first
@@ -161,18 +172,20 @@ extension SeriesRequest {
     }
   }
 
-  /// The pairs that words name: `EUR/USD EUR/PLN`, or `EUR in USD, GBP`.
+  /// The pairs that words name: `EUR/USD EUR/PLN`, `EUR in USD, GBP` or `EUR USD GBP`.
   /// - Parameter command: whose words they are, for what is written instead.
   static func pairs(_ words: [String], of command: String, _ meanings: CurrencyMeanings)
     throws(CommandFault) -> [CurrencyPair]
   {
     let words = words.flatMap { $0.split(separator: ",").map(String.init) }
+    let isListed = words.count > 1 && ["in", "to"].contains(words[1].lowercased())
     var pairs: [CurrencyPair] = []
-    if let place = words.firstIndex(where: { ["in", "to"].contains($0.lowercased()) }), place == 1 {
+    if isListed || !words.contains(where: { $0.contains("/") }) {
       let base = try currency(words[0], of: command, meanings)
-      for word in words.dropFirst(2) {
+      for word in words.dropFirst(isListed ? 2 : 1) {
         pairs.append(CurrencyPair(base: base, quote: try currency(word, of: command, meanings)))
       }
+      if !isListed { return pairs }
     } else {
       for word in words { pairs.append(try pair(word, of: command, meanings)) }
     }
@@ -224,6 +237,25 @@ extension SeriesRequest {
     throw .usage(
       say("\(VisibleText.quoted(word.utf8)) is not a period"),
       note: say("write \(RateSeries.Span.forms)"), word: word)
+  }
+}
+
+/// How close together the points of a series are.
+struct GrainOptions: ParsableArguments {
+  @Flag(help: "The first fixing of each month.")
+  var monthly = false
+
+  @Flag(help: "The first fixing of each week.")
+  var weekly = false
+
+  var grain: RateSeries.Grain { monthly ? .monthly : weekly ? .weekly : .daily }
+
+  /// - Parameter command: whose options they are.
+  func refuseBoth(of command: String) throws(CommandFault) {
+    if monthly, weekly {
+      throw .usage(
+        say("a series is monthly or weekly, not both"), examples: ["\(command) EUR/USD --monthly"])
+    }
   }
 }
 

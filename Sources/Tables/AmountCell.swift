@@ -2,17 +2,15 @@ import AgioCore
 
 /// An amount as a cell spells it: `1.234,56`, `(45.00)`, `-€5`, `1 234.00 EUR`.
 struct AmountCell {
-  var isNegative = false
+  private(set) var isNegative = false
   /// Whether it is negative because it stands in parentheses, as books write it.
-  var isInParentheses = false
-  var literal = DecimalLiteral(digits: [], places: 0)
+  private(set) var isInParentheses = false
+  private(set) var literal: DecimalLiteral
   /// The currency's code, sign or name; empty for none.
-  var currency = ""
+  private(set) var currency = ""
   /// The decimal mark that the cell alone shows.
-  var mark: UInt8?
+  private(set) var mark: UInt8?
 
-  private static let point = UInt8(ascii: ".")
-  private static let comma = UInt8(ascii: ",")
   /// No amount of money is longer.
   private static let mostBytes = 512
 
@@ -23,36 +21,30 @@ struct AmountCell {
     guard let text = String(validating: cell, as: UTF8.self) else { throw .notUTF8 }
     let scalars = Array(text.unicodeScalars)
     if scalars.allSatisfy(Self.isBlank) { throw .emptyAmount }
-    guard let core = Self.core(of: scalars) else { throw .noAmount(cell) }
-    // `Rs.500`: the mark belongs to the word.
-    if core.lowerBound > 0, Self.isMark(scalars[core.lowerBound]),
-      scalars[core.lowerBound - 1].properties.isAlphabetic
-    {
-      throw .noAmount(cell)
+    // From the first digit, or the mark before it, through the last digit.
+    guard var first = scalars.firstIndex(where: isDigit),
+      let last = scalars.lastIndex(where: isDigit)
+    else { throw .noAmount(cell) }
+    if first > 0, isMark(scalars[first - 1]) {
+      first -= 1
+      // `Rs.500`: the mark belongs to the word.
+      if first > 0, scalars[first - 1].properties.isAlphabetic { throw .noAmount(cell) }
     }
     var signs = Signs()
-    let before = signs.take(scalars[..<core.lowerBound])
-    let after = signs.take(scalars[core.upperBound...])
+    let before = signs.take(scalars[..<first])
+    let after = signs.take(scalars[(last + 1)...])
     guard signs.areSound, before.isEmpty || after.isEmpty || before == after else {
       throw .noAmount(cell)
     }
-    isNegative = signs.isNegative
+    isNegative = signs.minus + signs.opening == 1
     isInParentheses = signs.opening > 0
     currency = before.isEmpty ? after : before
     // A share of something is no money.
     if currency == "%" || currency == "‰" { throw .noAmount(cell) }
-    let reading = MarkReading(scalars[core])
+    let core = scalars[first...last]
+    let reading = MarkReading(core)
     self.mark = reading.decidedMark
-    literal = try Self.literal(Array(scalars[core]), reading, mark, cell)
-  }
-
-  /// From the first digit, or the mark before it, through the last digit.
-  private static func core(of scalars: [Unicode.Scalar]) -> Range<Int>? {
-    guard let last = scalars.lastIndex(where: isDigit),
-      var first = scalars.firstIndex(where: isDigit)
-    else { return nil }
-    if first > 0, isMark(scalars[first - 1]) { first -= 1 }
-    return first..<last + 1
+    literal = try Self.literal(core, reading, mark, cell)
   }
 
   /// What stands before and behind the digits, but for the currency.
@@ -82,7 +74,6 @@ struct AmountCell {
 
     /// At most one says what the sign is.
     var areSound: Bool { opening == closing && minus + plus + opening <= 1 }
-    var isNegative: Bool { minus + opening == 1 }
   }
 
   static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
@@ -92,58 +83,52 @@ struct AmountCell {
     }
   }
 
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
-
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == "," }
-
-  static func isGap(_ scalar: Unicode.Scalar) -> Bool {
-    isBlank(scalar) || scalar == "'" || scalar == "\u{2019}"
+  /// Whether a number may have it between its first digit and its last.
+  static func isInNumber(_ scalar: Unicode.Scalar) -> Bool {
+    isDigit(scalar) || isMark(scalar) || isBlank(scalar) || scalar == "'" || scalar == "\u{2019}"
   }
 
   /// The number, once it is clear which mark is the decimal one.
   private static func literal(
-    _ core: [Unicode.Scalar], _ reading: MarkReading, _ known: UInt8?, _ cell: [UInt8]
+    _ core: ArraySlice<Unicode.Scalar>, _ reading: MarkReading, _ known: UInt8?, _ cell: [UInt8]
   ) throws(TableFault) -> DecimalLiteral {
-    guard core.allSatisfy({ isDigit($0) || isMark($0) || isGap($0) }) else {
-      throw .noAmount(cell)
-    }
-    let mark: Unicode.Scalar?
+    guard core.allSatisfy(isInNumber) else { throw .noAmount(cell) }
+    var mark: Unicode.Scalar?
     switch reading {
-    case .none: mark = nil
+    case .none, .grouping: break
     case .decimal(let found): mark = found
-    case .grouping: mark = nil
     case .either(let found):
       guard let known else { throw .ambiguousAmount(cell) }
-      mark = Unicode.Scalar(known) == found ? found : nil
+      if Unicode.Scalar(known) == found { mark = found }
     case .broken: throw .badGrouping(cell)
     }
     // What the user or the column says goes before what the cell looks like.
-    if let known, let mark, mark != Unicode.Scalar(known) { throw .otherMark(cell, known) }
-    if let known, case .grouping(let found) = reading, found == Unicode.Scalar(known) {
-      throw .otherMark(cell, known)
-    }
-    let end = mark.flatMap { core.lastIndex(of: $0) } ?? core.count
-    guard isGrouped(core[..<end]) else { throw .badGrouping(cell) }
-    let whole = core[..<end].filter(isDigit)
-    let fraction = core[end...].filter(isDigit)
-    if fraction.count + (mark == nil ? 0 : 1) != core.count - end { throw .badGrouping(cell) }
+    if let known, let shown = reading.decidedMark, shown != known { throw .otherMark(cell, known) }
+    let end = mark.flatMap { core.lastIndex(of: $0) } ?? core.endIndex
+    let fraction = core[end...].dropFirst()
+    guard isGrouped(core[..<end]), fraction.allSatisfy(isDigit) else { throw .badGrouping(cell) }
     return DecimalLiteral(
-      digits: (whole + fraction).map { UInt8(truncatingIfNeeded: $0.value) },
+      digits: (core[..<end].filter(isDigit) + fraction).map {
+        UInt8(truncatingIfNeeded: $0.value)
+      },
       places: fraction.count)
   }
 
   /// Whether digits are not grouped, or by threes, or as in India: twos, then three.
-  static func isGrouped(_ whole: ArraySlice<Unicode.Scalar>) -> Bool {
-    if whole.allSatisfy(isDigit) { return true }
+  private static func isGrouped(_ whole: ArraySlice<Unicode.Scalar>) -> Bool {
     let marks = Set(whole.filter { !isDigit($0) })
-    guard marks.count == 1, let mark = marks.first else { return false }
+    guard let mark = marks.first else { return true }
     let groups = whole.split(separator: mark, omittingEmptySubsequences: false).map(\.count)
-    guard let first = groups.first, groups.last == 3, groups.count > 1 else { return false }
+    guard marks.count == 1, let first = groups.first, groups.last == 3 else { return false }
     let inner = groups.dropFirst().dropLast()
     if (1...3).contains(first), inner.allSatisfy({ $0 == 3 }) { return true }
     return mark == "," && (1...2).contains(first) && inner.allSatisfy { $0 == 2 }
   }
 }
+
+private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+private func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == "," }
 
 /// An amount as most cells spell it: digits, perhaps in groups of three, and some more behind the decimal mark. What is
 /// spelled otherwise, or could be read in two ways, is for ``AmountCell``.
@@ -204,7 +189,7 @@ struct PlainAmount {
 }
 
 /// What the points and commas of a number can be.
-enum MarkReading: Equatable {
+enum MarkReading {
   /// There are none.
   case none
   /// This is the decimal mark for sure.
@@ -227,29 +212,23 @@ enum MarkReading: Equatable {
   }
 
   init(_ core: some BidirectionalCollection<Unicode.Scalar>) {
-    let points = core.count { $0 == "." }
-    let commas = core.count { $0 == "," }
-    if points == 0, commas == 0 {
+    guard let place = core.lastIndex(where: isMark) else {
       self = .none
       return
     }
-    if points > 0, commas > 0 {
-      let last = core.last { $0 == "." || $0 == "," }!
-      self = (last == "." ? points : commas) == 1 ? .decimal(last) : .broken
-      return
-    }
-    let mark: Unicode.Scalar = points > 0 ? "." : ","
-    if points + commas > 1 {
+    let mark = core[place]
+    let (same, all) = (core.count { $0 == mark }, core.count(where: isMark))
+    if same < all {
+      self = same == 1 ? .decimal(mark) : .broken
+    } else if all > 1 {
       self = .grouping(mark)
-      return
+    } else {
+      let whole = core[..<place]
+      let couldGroup =
+        core[place...].count == 4 && (1...3).contains(whole.count) && whole.first != "0"
+        && whole.allSatisfy(isDigit)
+      self = couldGroup ? .either(mark) : .decimal(mark)
     }
-    let place = core.firstIndex(of: mark)!
-    let whole = core[..<place]
-    let isThree = core[place...].count == 4
-    let couldGroup =
-      isThree && (1...3).contains(whole.count) && whole.first != "0"
-      && whole.allSatisfy { ("0"..."9").contains($0) }
-    self = couldGroup ? .either(mark) : .decimal(mark)
   }
 }
 
@@ -266,5 +245,29 @@ extension TableFault {
     return TableFault(
       say("\(VisibleText.quoted(cell)) has a decimal mark other than '\(shown)'"),
       note: say("write it with '\(shown)'"))
+  }
+}
+
+extension AmountCell {
+  /// A number of JSON, whose decimal mark is always a point: `-12.50`, `1e3`.
+  init?(number text: [UInt8]) {
+    isNegative = text.first == 45
+    let parts = text.dropFirst(isNegative ? 1 : 0).split(
+      maxSplits: 1, omittingEmptySubsequences: false
+    ) { $0 | 32 == 101 }
+    let figures = parts[0].split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    let digits = Array(figures.joined())
+    guard figures.allSatisfy({ !$0.isEmpty }), digits.allSatisfy({ $0 &- 48 < 10 }),
+      figures[0].count == 1 || figures[0].first != 48, digits.count <= 300
+    else { return nil }
+    var places = figures.count > 1 ? figures[1].count : 0
+    if parts.count > 1 {
+      guard let exponent = Int(String(decoding: parts[1], as: UTF8.self)),
+        (-300...300).contains(exponent)
+      else { return nil }
+      places -= exponent
+    }
+    literal = DecimalLiteral(digits: digits, places: places)
   }
 }

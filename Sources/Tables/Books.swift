@@ -260,17 +260,12 @@ package enum PriceFormat: String, CaseIterable, Sendable {
   /// The lines of a price, each with its line end, and with its source beside it.
   package func text(of price: PriceDirective) -> String {
     let (date, commodity, base) = (price.date, price.commodity, price.base)
-    let factor = Amount(price.rate.up) / Amount(price.rate.down)
-    var rate = TextBuffer(capacity: 64)
-    RateText.put(price.rate, factor, mark: UInt8(ascii: "."), to: &rate)
-    var sources = TextBuffer(capacity: 64)
-    RateText.putSources(of: price.rate, to: &sources)
+    let (rate, sources) = (RateText.figure(of: price.rate), RateText.sources(of: price.rate))
     return switch self {
     case .ledger, .hledger:
-      "P \(date) \(Self.quoted(commodity)) \(rate.text) \(Self.quoted(base))  ; \(sources.text)\n"
-    case .beancount:
-      "\(date) price \(commodity) \(rate.text) \(base)\n  source: \"\(sources.text)\"\n"
-    case .gnucash: "\(date),CURRENCY,\(commodity),\(base),\(rate.text),\(sources.text)\n"
+      "P \(date) \(Self.quoted(commodity)) \(rate) \(Self.quoted(base))  ; \(sources)\n"
+    case .beancount: "\(date) price \(commodity) \(rate) \(base)\n  source: \"\(sources)\"\n"
+    case .gnucash: "\(date),CURRENCY,\(commodity),\(base),\(rate),\(sources)\n"
     }
   }
 

@@ -20,13 +20,15 @@ package struct CellConventions: Sendable, Equatable {
 }
 
 /// What the cells of a table that have one reading say about those that have two.
-package struct ColumnEvidence: Sendable, Equatable {
+package struct ColumnEvidence {
   /// What the first cells that decide say.
   package private(set) var first = CellConventions()
   private var marksDiffer = false
   private var ordersDiffer = false
   /// The orders in which each date with a year of two digits is a day that has come.
   private(set) var orders = DateOrder.allCases
+  /// Dates that have been looked at: a table says the same ones again and again.
+  private var days = CellMemory<Bool>()
   private let today: CalendarDate
 
   package init(today: CalendarDate) { self.today = today }
@@ -61,14 +63,10 @@ package struct ColumnEvidence: Sendable, Equatable {
       let end = JSONLine.end(text, from: start)
       if let object = try? JSONLine(text, start..<end, names: names, free: []) {
         func string(_ index: Int?) -> Range<Int>? {
-          guard let index, let value = object.values[index], value.kind == .string else {
-            return nil
-          }
-          return value.range
+          index.flatMap { object.values[$0] }.flatMap { $0.kind == .string ? $0.range : nil }
         }
-        for index in [layout.amount, layout.paid] {
-          if let amount = string(index) { addAmount(text.extracting(amount)) }
-        }
+        if let amount = string(layout.amount) { addAmount(text.extracting(amount)) }
+        if let paid = string(layout.paid) { addAmount(text.extracting(paid)) }
         if let date = string(layout.date) { addDate(text.extracting(date)) }
       }
       start = end + 1
@@ -86,27 +84,24 @@ package struct ColumnEvidence: Sendable, Equatable {
     let core = (start...end).map { cell[$0] }
     // Most cells: one mark that decides, or none.
     guard core.contains(where: { $0 == 46 || $0 == 44 }) else { return }
-    let scalars = Array(String(decoding: core, as: UTF8.self).unicodeScalars)
-    guard
-      scalars.allSatisfy({
-        ("0"..."9").contains($0) || $0 == "." || $0 == "," || AmountCell.isGap($0)
-      })
+    let scalars = String(decoding: core, as: UTF8.self).unicodeScalars
+    guard scalars.allSatisfy(AmountCell.isInNumber), let mark = MarkReading(scalars).decidedMark
     else { return }
-    guard let mark = MarkReading(scalars).decidedMark else { return }
     marksDiffer = marksDiffer || mark != first.decimalMark ?? mark
     first.decimalMark = first.decimalMark ?? mark
   }
 
   private mutating func addDate(_ cell: Span<UInt8>) {
-    if DateCell.hasShortYear(cell) {
-      let text = DelimitedCells.content(cell)
-      orders.removeAll { order in
-        guard let date = try? DateCell.date(text, order) else { return true }
-        return date > today
-      }
+    if days[cell] != nil { return }
+    days[cell] = true
+    let text = DelimitedCells.content(cell)
+    do throws(TableFault) {
+      _ = try DateCell.date(text, nil)
+    } catch  where error.remedy == .ordersOfColumn {
+      orders.removeAll { order in (try? DateCell.date(text, order)).map { $0 > today } ?? true }
       return
-    }
-    guard let order = ShortDate(cell)?.decidedOrder else { return }
+    } catch {}
+    guard let order = DateCell.decidedOrder(text) else { return }
     ordersDiffer = ordersDiffer || order != first.dateOrder ?? order
     first.dateOrder = first.dateOrder ?? order
   }

@@ -7,14 +7,13 @@ struct CurrencyCells {
 
   init(_ meanings: CurrencyMeanings) { self.meanings = meanings }
 
-  /// The currency of a cell that has been read before.
   func recalled(_ cell: Span<UInt8>) -> Currency? { known[cell] }
 
   /// - Throws: ``TableFault``, where no currency or more than one has the name.
   mutating func currency(_ cell: [UInt8]) throws(TableFault) -> Currency {
     if let found = known[cell.span] { return found }
     if String(validating: cell, as: UTF8.self) == nil { throw .notUTF8 }
-    let text = Self.trimmed(cell)
+    let text = String(trimming: cell)
     if text.isEmpty { throw .emptyCurrency }
     let found = try Self.currency(text, meanings)
     known[cell.span] = found
@@ -38,11 +37,15 @@ struct CurrencyCells {
       throw .unknownCurrency(String(text.prefix(60)))
     }
   }
+}
 
-  private static func trimmed(_ cell: [UInt8]) -> String {
+extension String {
+  /// A cell's text without the blanks around it.
+  init(trimming cell: [UInt8]) {
     let scalars = String(decoding: cell, as: UTF8.self).unicodeScalars
-    let kept = scalars.drop(while: AmountCell.isBlank).reversed().drop(while: AmountCell.isBlank)
-    return String(String.UnicodeScalarView(kept.reversed()))
+    let kept = scalars.drop(while: AmountCell.isBlank)
+    let end = kept.lastIndex { !AmountCell.isBlank($0) }
+    self.init(end.map { kept[...$0] } ?? kept)
   }
 }
 

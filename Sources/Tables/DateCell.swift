@@ -8,18 +8,20 @@ enum DateCell {
     guard let text = String(validating: cell.prefix(80), as: UTF8.self) else {
       throw cell.count > 80 ? .noDate(cell.prefix(60)) : .notUTF8
     }
-    let parts = words(of: text)
-    if parts.isEmpty { throw .emptyDate }
+    let words = words(of: text)
+    if words.isEmpty { throw .emptyDate }
     guard cell.count <= 64 else { throw .noDate(cell.prefix(60)) }
-    // `2024-05-06T10:00:00Z`, `6.5.2024 10:00`
-    if parts.count <= 3, let day = parts.first, day.utf8.count >= 6 {
-      let pieces = day.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-      let times = pieces.dropFirst().map { String($0) } + parts.dropFirst().map { String($0) }
-      if isTime(times), let numbers = Numbers(String(pieces[0])) {
-        return try numbers.date(cell, order)
-      }
-    }
-    return try named(parts, cell, order)
+    if let numbers = Numbers(words) { return try numbers.date(cell, order) }
+    return try named(words, cell, order)
+  }
+
+  /// Which number of a date such as `13/04/2024` is the day, where only one can be. Points say nothing about the dates with
+  /// other marks.
+  static func decidedOrder(_ cell: [UInt8]) -> DateOrder? {
+    guard cell.count <= 64,
+      let numbers = Numbers(words(of: String(decoding: cell, as: UTF8.self)))
+    else { return nil }
+    return numbers.decidedOrder
   }
 
   private static func words(of text: String) -> [Substring] {
@@ -27,12 +29,10 @@ enum DateCell {
   }
 
   /// Whether the words are nothing, or a time of day, perhaps with a zone.
-  private static func isTime(_ words: [String]) -> Bool {
+  private static func isTime(_ words: [Substring]) -> Bool {
     guard let first = words.first else { return true }
-    if words.count > 2 { return false }
-    let rest = first.utf8.filter { $0 &- 48 < 10 || ".:+-".utf8.contains($0) || $0 == 90 }
-    guard rest.count == first.utf8.count, first.contains(":"),
-      let digit = first.utf8.first, digit &- 48 < 10
+    guard words.count < 3, let digit = first.utf8.first, digit &- 48 < 10, first.contains(":"),
+      first.utf8.allSatisfy({ $0 &- 48 < 10 || ".:+-Z".utf8.contains($0) })
     else { return false }
     return words.count == 1 || ["AM", "PM", "UTC", "Z"].contains(words[1].uppercased())
       || words[1].first == "+" || words[1].first == "-"
@@ -74,33 +74,19 @@ enum DateCell {
       .contains { MonthName.number($0) != nil }
   }
 
-  /// Whether the cell is a date with a year of two digits.
-  static func hasShortYear(_ cell: Span<UInt8>) -> Bool {
-    // Most dates have a year of four.
-    var digits = 0
-    for place in cell.indices {
-      digits = cell[place] &- 48 < 10 ? digits + 1 : 0
-      if digits == 4 { return false }
-    }
-    do throws(TableFault) {
-      _ = try date(DelimitedCells.content(cell), nil)
-      return false
-    } catch {
-      return error.remedy == .ordersOfColumn
-    }
-  }
-
   /// Three numbers and the mark between them, or eight digits.
   private struct Numbers {
-    let parts: [Substring]
-    let mark: Character
+    private let parts: [Substring]
+    private let mark: Character
 
-    init?(_ text: String) {
+    /// `2024-05-06T10:00:00Z`, `6.5.2024 10:00`
+    init?(_ words: [Substring]) {
+      guard words.count <= 3, let day = words.first, day.utf8.count >= 6 else { return nil }
+      let pieces = day.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+      let text = pieces[0]
+      guard DateCell.isTime(pieces.dropFirst() + Array(words.dropFirst())) else { return nil }
       if text.utf8.count == 8, text.utf8.allSatisfy({ $0 &- 48 < 10 }) {
-        let characters = text[...]
-        parts = [
-          characters.prefix(4), characters.dropFirst(4).prefix(2), characters.suffix(2),
-        ]
+        parts = [text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)]
         mark = "0"
         return
       }
@@ -111,6 +97,14 @@ enum DateCell {
         parts.allSatisfy({ (1...4).contains($0.utf8.count) && $0.utf8.allSatisfy { $0 &- 48 < 10 } }
         )
       else { return nil }
+    }
+
+    var decidedOrder: DateOrder? {
+      guard mark != ".", parts.map(\.utf8.count).map({ $0 > 2 }) == [false, false, true] else {
+        return nil
+      }
+      let late = parts.map { Int($0)! > 12 }
+      return late[0] == late[1] ? nil : late[0] ? .dayFirst : .monthFirst
     }
 
     func date(_ cell: [UInt8], _ order: DateOrder?) throws(TableFault) -> CalendarDate {
@@ -146,44 +140,5 @@ enum DateCell {
         return try DateCell.known(dayFirst ?? monthFirst, cell)
       }
     }
-  }
-}
-
-/// Three numbers of a cell with the same mark between them, the year of four digits last: `13/04/2024`.
-struct ShortDate {
-  private let first: Int
-  private let second: Int
-  private let mark: UInt8
-
-  init?(_ cell: Span<UInt8>) {
-    var place = 0
-    while place < cell.count, cell[place] == 34 || cell[place] == 32 { place &+= 1 }
-    func number(_ most: Int) -> Int? {
-      let start = place
-      var value = 0
-      while place < cell.count, place &- start < most, cell[place] &- 48 < 10 {
-        value = value &* 10 &+ Int(cell[place] &- 48)
-        place &+= 1
-      }
-      return place == start ? nil : value
-    }
-    guard let first = number(2), place < cell.count else { return nil }
-    mark = cell[place]
-    guard mark == UInt8(ascii: "/") || mark == UInt8(ascii: ".") || mark == UInt8(ascii: "-")
-    else { return nil }
-    place &+= 1
-    guard let second = number(2), place < cell.count, cell[place] == mark else { return nil }
-    place &+= 1
-    let start = place
-    guard number(4) != nil, place &- start == 4 else { return nil }
-    if place < cell.count, cell[place] == 34 { place &+= 1 }
-    if place < cell.count, cell[place] != 32, cell[place] != UInt8(ascii: "T") { return nil }
-    (self.first, self.second) = (first, second)
-  }
-
-  /// Which number is the day, where only one can be. Points say nothing about the dates with other marks.
-  var decidedOrder: DateOrder? {
-    if mark == UInt8(ascii: ".") || (first > 12) == (second > 12) { return nil }
-    return first > 12 ? .dayFirst : .monthFirst
   }
 }

@@ -14,7 +14,7 @@ package struct FaultyRows: Sendable {
     // The table's own names stay what they are: it is to be converted again.
     var prefix = ""
     while Self.names.contains(where: { layout.names.contains(prefix + $0) }) { prefix += "agio_" }
-    let names = Self.names.map { AddedCells.field(Array((prefix + $0).utf8), delimiter) }
+    let names = Self.names.map { TableLayout.field(Array((prefix + $0).utf8), delimiter) }
     let mark = layout.hasByteOrderMark ? TextLines.byteOrderMark : []
     return mark + (names + [header]).joined(separator: [delimiter]) + layout.lineEnd
   }
@@ -30,7 +30,7 @@ package struct FaultyRows: Sendable {
       return object(record, line: line, fault.column, name, reason) + [10]
     }
     let cells = ["\(line)", "\(fault.column)", VisibleText.of(name.utf8), reason].map {
-      AddedCells.field(Array($0.utf8), delimiter)
+      TableLayout.field(Array($0.utf8), delimiter)
     }
     // Columns that have numbers keep them.
     let all = layout.header == nil ? [Array(record)] + cells : cells + [Array(record)]

@@ -45,29 +45,28 @@ extension TableConverter {
 
 /// What a cell says: one between delimiters, or the value of a member.
 extension TableConverter {
+  /// Nil for a member that is not there.
+  private func kind(_ index: Int) -> JSONLine.Kind? {
+    object.map { $0.values[index]?.kind } ?? .string
+  }
+
   /// Whether a cell is a number of JSON; all others are text.
   /// - Parameter empty: what is wrong where there is nothing.
   func isNumber(_ index: Int, orElse empty: TableFault) throws(CellFault) -> Bool {
-    guard let object else { return false }
-    guard let value = object.values[index] else {
-      throw CellFault(.memberMissing(layout.names[index]), index)
-    }
-    switch value.kind {
+    switch kind(index) {
+    case .string: return false
+    case .number where index == layout.amount || index == layout.paid: return true
+    case .number, .other: throw CellFault(.noText, index)
     case .null: throw CellFault(empty, index)
-    case .other: throw CellFault(.noText, index)
-    case .number where index != layout.amount && index != layout.paid:
-      throw CellFault(.noText, index)
-    default: return value.kind == .number
+    case nil: throw CellFault(.memberMissing(layout.names[index]), index)
     }
   }
 
   /// Whether a record has nothing in a cell that another can speak for.
-  func isAbsent(_ index: Int) -> Bool {
-    object.map { $0.values[index] == nil || $0.values[index]?.kind == .null } ?? false
-  }
+  func isAbsent(_ index: Int) -> Bool { kind(index) == nil || kind(index) == .null }
 
   /// Whether a cell is text, of whatever kind others are.
-  func isText(_ index: Int) -> Bool { object.map { $0.values[index]?.kind == .string } ?? true }
+  func isText(_ index: Int) -> Bool { kind(index) == .string }
 
   /// The bytes of a cell where they are what it says, but for doubled quotes; nil where something is escaped.
   func inner(_ index: Int, _ text: Span<UInt8>) -> Range<Int>? {
@@ -80,14 +79,6 @@ extension TableConverter {
   func content(_ index: Int, _ text: Span<UInt8>) -> [UInt8] {
     guard let object else { return cells.content(index, text) }
     return object.values[index].map { JSONLine.text(text, $0.range) } ?? []
-  }
-
-  func number(_ index: Int, _ text: Span<UInt8>) throws(CellFault) -> AmountCell {
-    let cell = content(index, text)
-    guard let number = AmountCell(number: cell) else {
-      throw CellFault(.noAmount(cell.prefix(60)), index)
-    }
-    return number
   }
 }
 
@@ -311,36 +302,5 @@ extension TableFault {
 
   static func memberMissing(_ name: String) -> TableFault {
     TableFault(say("the object has no \(VisibleText.quoted(name.utf8))"))
-  }
-}
-
-extension AmountCell {
-  /// A number of JSON, whose decimal mark is always a point: `-12.50`, `1e3`.
-  init?(number text: [UInt8]) {
-    var digits: [UInt8] = []
-    var places = 0
-    var rest = text[...]
-    isNegative = rest.first == 45
-    if isNegative { rest = rest.dropFirst() }
-    let whole = rest.prefix { $0 &- 48 < 10 }
-    if whole.isEmpty || (whole.count > 1 && whole.first == 48) { return nil }
-    digits += whole
-    rest = rest.dropFirst(whole.count)
-    if rest.first == 46 {
-      let fraction = rest.dropFirst().prefix { $0 &- 48 < 10 }
-      if fraction.isEmpty { return nil }
-      digits += fraction
-      places = fraction.count
-      rest = rest.dropFirst(1 + fraction.count)
-    }
-    if let mark = rest.first, mark | 32 == 101 {
-      guard let exponent = Int(String(decoding: rest.dropFirst(), as: UTF8.self)),
-        abs(exponent) <= 300
-      else { return nil }
-      places -= exponent
-      rest = []
-    }
-    if !rest.isEmpty || digits.count > 300 { return nil }
-    literal = DecimalLiteral(digits: digits, places: places)
   }
 }

@@ -46,7 +46,7 @@ package final class TableConverter {
     style = ResultStyle(rounding: request.rounding, decimalMark: mark)
     currencies = CurrencyCells(request.meanings)
     rates = PairRates(request, layout, book, mark: mark)
-    noCells = AddedCells(layout).empty
+    noCells = layout.emptyCells
     quotesAmount = layout.delimiter == nil || layout.quotesCells || mark == layout.delimiter
     names = layout.delimiter == nil ? layout.names.map { Array($0.utf8) } : []
     addedNames = layout.delimiter == nil ? layout.added.map { Array($0.utf8) } : []
@@ -85,7 +85,7 @@ package final class TableConverter {
   private func writeHeader(_ text: [UInt8], into block: ConvertedBlock) -> Int {
     let (end, next) = (layout.headerEnd, layout.rowsStart)
     block.output.put(text[..<end])
-    if request.hasHeader { block.output.put(AddedCells(layout).header) }
+    if request.hasHeader { block.output.put(layout.addedHeader) }
     block.output.put(text[end..<next])
     return next
   }
@@ -201,7 +201,14 @@ package final class TableConverter {
   /// Writes the cells of one target.
   private func write(_ row: Row, _ target: Currency, to out: inout TextBuffer) throws(CellFault) {
     let found = try rate(row, target)
-    putCell(to: &out) { writeAmount(row, found, target, to: &$0) }
+    let result = (row.isNegative ? -row.amount : row.amount) * found.factor
+    putCell(to: &out) { out in
+      let number =
+        result.overflowed
+        ? ((row.isNegative ? -row.magnitude : row.magnitude) * found.rational).exact
+        : ExactNumber.small(result)
+      number.writeMoney(places: target.minorUnitDigits, style.rounding, mark: mark, to: &out)
+    }
     put(found, to: &out)
   }
 
@@ -241,44 +248,20 @@ package final class TableConverter {
   }
 
   func rate(_ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
-    let found = try find(row, target)
-    if found.isOfOtherDay { isOfOtherDay = true }
-    return found
-  }
-
-  private func find(_ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
     do throws(RateFault) {
-      return try rates.find(row.currency, target, row.date)
+      let found = try rates.find(row.currency, target, row.date)
+      if found.isOfOtherDay { isOfOtherDay = true }
+      return found
     } catch {
-      switch error.part {
-      case .date: throw CellFault(error.fault, row.dateIndex ?? row.amountIndex)
-      case .base: throw CellFault(error.fault, row.currencyIndex ?? row.amountIndex)
-      case .quote:
-        throw CellFault(error.fault, row.dateIndex ?? row.currencyIndex ?? row.amountIndex)
-      }
+      let named = layout.currency ?? layout.amount
+      let index =
+        switch error.part {
+        case .days: layout.date ?? layout.amount
+        case .base: named
+        case .quote: layout.date ?? named
+        }
+      throw CellFault(error.fault, index)
     }
-  }
-
-  private func writeAmount(
-    _ row: Row, _ found: FoundRate, _ target: Currency, to out: inout TextBuffer
-  ) {
-    let amount = row.isNegative ? -row.amount : row.amount
-    let result = amount * found.factor
-    if !result.overflowed {
-      return ExactNumber.small(result).writeMoney(
-        places: target.minorUnitDigits, style.rounding, mark: mark, to: &out)
-    }
-    writeLarge(row, found, target, to: &out)
-  }
-
-  /// The same with numbers of any length.
-  private func writeLarge(
-    _ row: Row, _ found: FoundRate, _ target: Currency, to out: inout TextBuffer
-  ) {
-    var amount = row.literal.map { BigRational($0) } ?? BigRational(row.amount)
-    if row.isNegative { amount = -amount }
-    (amount * found.rational).exact.writeMoney(
-      places: target.minorUnitDigits, style.rounding, mark: mark, to: &out)
   }
 }
 
@@ -292,22 +275,16 @@ extension TableConverter {
     var isNegative = false
     var currency = Currency.euro
     var date: CalendarDate?
-    /// Where its cells stand, for faults.
-    var amountIndex = 0
-    var currencyIndex: Int?
-    var dateIndex: Int?
+
+    /// The amount without its sign, however long.
+    var magnitude: BigRational { literal.map { BigRational($0) } ?? BigRational(amount) }
   }
 
   func read(_ text: [UInt8]) throws(CellFault) -> Row {
     var row = Row()
     var named: Currency?
-    row.amountIndex = layout.amount
-    if try isNumber(layout.amount, orElse: .emptyAmount) {
-      let number = try number(layout.amount, text.span)
-      row.isNegative = number.isNegative
-      row.literal = number.literal
-      row.amount = Amount(number.literal)
-    } else if let cell = inner(layout.amount, text.span),
+    if try !isNumber(layout.amount, orElse: .emptyAmount),
+      let cell = inner(layout.amount, text.span),
       let plain = PlainAmount(
         text.span.extracting(cell), mark: conventions.decimalMark, isSettled: isMarkSettled)
     {
@@ -317,10 +294,17 @@ extension TableConverter {
         conventions.decimalMark = UInt8(ascii: ".")
       }
     } else {
-      named = try readAmount(content(layout.amount, text.span), &row)
+      let cell = try amountCell(layout.amount, text.span)
+      row.isNegative = cell.isNegative
+      isInParentheses = cell.isInParentheses
+      row.literal = cell.literal
+      row.amount = Amount(cell.literal)
+      if !cell.currency.isEmpty {
+        named = try currency(Array(cell.currency.utf8), orElse: nil, layout.amount)
+      }
     }
-    if case .column(let index) = layout.from {
-      row.currencyIndex = index
+    switch layout.from {
+    case .column(let index):
       if let named, isAbsent(index) {
         row.currency = named
       } else if try !isNumber(index, orElse: .emptyCurrency), let cell = inner(index, text.span),
@@ -328,16 +312,17 @@ extension TableConverter {
       {
         row.currency = known
       } else {
-        row.currency = try readCurrency(content(index, text.span), orElse: named, index)
+        row.currency = try currency(content(index, text.span), orElse: named, index)
       }
-      if let named, named != row.currency {
-        throw CellFault(.currenciesDiffer(named, row.currency), layout.amount)
-      }
-    } else {
-      try decide(named, &row)
+    case .always(let currency): row.currency = currency
+    case .inAmount:
+      guard let named else { throw CellFault(.noCurrency, layout.amount) }
+      row.currency = named
+    }
+    if let named, named != row.currency {
+      throw CellFault(.currenciesDiffer(named, row.currency), layout.amount)
     }
     guard let index = layout.date else { return row }
-    row.dateIndex = index
     _ = try isNumber(index, orElse: .emptyDate)
     if let cell = inner(index, text.span) {
       row.date = try readDate(text.span.extracting(cell), index)
@@ -347,36 +332,21 @@ extension TableConverter {
     return row
   }
 
-  /// The currency of a row that no column gives one.
-  private func decide(_ named: Currency?, _ row: inout Row) throws(CellFault) {
-    if case .always(let currency) = layout.from {
-      if let named, named != currency {
-        throw CellFault(.currenciesDiffer(named, currency), layout.amount)
-      }
-      row.currency = currency
-      return
-    }
-    guard let named else { throw CellFault(.noCurrency, layout.amount) }
-    row.currency = named
-  }
-
-  /// - Returns: the currency that the amount names.
-  private func readAmount(_ cell: [UInt8], _ row: inout Row) throws(CellFault) -> Currency? {
+  /// The amount in a cell, of whatever kind that is.
+  func amountCell(_ index: Int, _ text: Span<UInt8>) throws(CellFault) -> AmountCell {
+    let isNumber = try isNumber(index, orElse: .emptyAmount)
+    let cell = content(index, text)
     do throws(TableFault) {
-      let amount = try self.amount(cell)
-      row.isNegative = amount.isNegative
-      isInParentheses = amount.isInParentheses
-      row.literal = amount.literal
-      row.amount = Amount(amount.literal)
-      if amount.currency.isEmpty { return nil }
-      return try currencies.currency(Array(amount.currency.utf8))
+      if !isNumber { return try amount(cell) }
+      guard let number = AmountCell(number: cell) else { throw .noAmount(cell.prefix(60)) }
+      return number
     } catch {
-      throw CellFault(error, layout.amount)
+      throw CellFault(error, index)
     }
   }
 
   /// The table is asked only where the cell alone could be read in two ways: most never are.
-  func amount(_ cell: [UInt8]) throws(TableFault) -> AmountCell {
+  private func amount(_ cell: [UInt8]) throws(TableFault) -> AmountCell {
     do throws(TableFault) {
       let amount = try AmountCell(cell, mark: request.decimalMark)
       guard request.decimalMark == nil, let mark = amount.mark else { return amount }
@@ -401,7 +371,8 @@ extension TableConverter {
     return all
   }
 
-  func readCurrency(_ cell: [UInt8], orElse named: Currency?, _ index: Int) throws(CellFault)
+  /// - Parameter named: what an empty cell leaves it at.
+  func currency(_ cell: [UInt8], orElse named: Currency?, _ index: Int) throws(CellFault)
     -> Currency
   {
     if let named, cell.allSatisfy({ $0 == 32 }) { return named }
@@ -433,7 +404,7 @@ extension TableConverter {
       return try DateCell.date(cell, order)
     }
     guard request.dateOrder == nil,
-      let order = ShortDate(cell.span)?.decidedOrder
+      let order = DateCell.decidedOrder(cell)
     else { return date }
     let known = conventions.dateOrder ?? order
     conventions.dateOrder = known

@@ -34,6 +34,9 @@ package struct TableLayout: Sendable {
   let lineEnd: [UInt8]
   private(set) var hasByteOrderMark = false
 
+  /// The column of currencies.
+  var currency: Int? { if case .column(let index) = from { index } else { nil } }
+
   /// - Parameter beginning: the first bytes of the table, with at least one whole record unless it is the last.
   /// - Throws: ``TableFault``, where the header does not have what is asked for.
   package init(_ request: TableRequest, _ beginning: [UInt8]) throws(TableFault) {
@@ -89,9 +92,7 @@ package struct TableLayout: Sendable {
       let isByName = names[index].lowercased() == name.lowercased()
       return isByName ? nil : cells[index]
     }
-    var from: Int?
-    if case .column(let index) = self.from { from = index }
-    if let code = cell(request.from, from),
+    if let code = cell(request.from, currency),
       Currency(code: String(decoding: code, as: UTF8.self)) != nil,
       code.allSatisfy({ $0 &- 65 < 26 })
     {
@@ -114,30 +115,26 @@ package struct TableLayout: Sendable {
 
   /// Members are found by their names in each object.
   private init(keysOf request: TableRequest) {
+    var names = [request.amount]
+    func index(of name: String?) -> Int? {
+      guard let name else { return nil }
+      names.append(name)
+      return names.count - 1
+    }
     delimiter = nil
     width = 0
-    var names = [request.amount]
     amount = 0
-    if let name = request.from {
-      if let currency = TableColumns.code(name, request) {
-        from = .always(currency)
-      } else {
-        from = .column(names.count)
-        names.append(name)
-      }
+    if let currency = request.from.flatMap({ TableColumns.code($0, request) }) {
+      from = .always(currency)
     } else {
-      from = .inAmount
+      from = index(of: request.from).map { .column($0) } ?? .inAmount
     }
-    date = request.date.map { _ in names.count }
-    names += request.date.map { [$0] } ?? []
-    paid = request.paid.map { _ in names.count }
-    self.names = names + (request.paid.map { [$0] } ?? [])
+    date = index(of: request.date)
+    paid = index(of: request.paid)
+    self.names = names
     added = request.addedNames(amount: request.amount)
-    quotesHeader = false
-    quotesCells = false
-    header = nil
-    (headerEnd, rowsStart) = (0, 0)
-    lineEnd = [10]
+    (quotesHeader, quotesCells, header) = (false, false, nil)
+    (headerEnd, rowsStart, lineEnd) = (0, 0, [10])
   }
 
   private init(_ request: TableRequest, _ text: [UInt8], _ delimiter: UInt8) throws(TableFault) {
@@ -203,13 +200,10 @@ package struct TableLayout: Sendable {
   private static func delimiter(_ request: TableRequest, _ text: [UInt8]) throws(TableFault)
     -> UInt8
   {
-    let all: [UInt8] = [
-      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
-    ]
     if text.isEmpty { throw .emptyTable }
     var fitting: [(delimiter: UInt8, width: Int)] = []
     var closest: (width: Int, fault: TableFault)?
-    for delimiter in all {
+    for delimiter in ",;\t|".utf8 {
       do throws(TableFault) {
         let layout = try TableLayout(request, text, delimiter)
         if request.hasHeader || layout.width > 1 { fitting.append((delimiter, layout.width)) }
@@ -262,6 +256,29 @@ package struct TableLayout: Sendable {
   }
 }
 
+// What every row and the header get, written with the table's own marks.
+extension TableLayout {
+  /// As many cells as are added, without anything.
+  var emptyCells: [UInt8] {
+    guard let delimiter else { return [] }
+    return added.flatMap { _ in quotesCells ? [delimiter, 34, 34] : [delimiter] }
+  }
+
+  var addedHeader: [UInt8] {
+    guard let delimiter else { return [] }
+    return added.flatMap {
+      [delimiter] + Self.field(Array($0.utf8), delimiter, isQuoted: quotesHeader)
+    }
+  }
+
+  /// A cell, in quotes where it needs them.
+  static func field(_ text: [UInt8], _ delimiter: UInt8, isQuoted: Bool = false) -> [UInt8] {
+    guard isQuoted || text.contains(where: { $0 == delimiter || [10, 13, 34].contains($0) })
+    else { return text }
+    return [34] + text.flatMap { $0 == 34 ? [34, 34] : [$0] } + [34]
+  }
+}
+
 /// The first line of a table for spreadsheets: `sep=;` says what stands between the cells.
 private struct SeparatorLine {
   let mark: UInt8
@@ -287,7 +304,8 @@ struct TableColumns {
 
   /// - Parameter cells: the header, or the first row where there is none.
   init(_ request: TableRequest, _ cells: [[UInt8]]) throws(TableFault) {
-    let names = request.hasHeader ? cells.map(Self.name) : cells.indices.map { "#\($0 + 1)" }
+    let names =
+      request.hasHeader ? cells.map { String(trimming: $0) } : cells.indices.map { "#\($0 + 1)" }
     self.names = names
     amount = try Self.index(of: request.amount, names, request)
     date = try request.date.map { (name) throws(TableFault) in
@@ -323,13 +341,6 @@ struct TableColumns {
       if name.utf8.count == 3, name == name.uppercased() { throw .unknownCurrency(name) }
       throw error
     }
-  }
-
-  private static func name(_ cell: [UInt8]) -> String {
-    let scalars = String(decoding: cell, as: UTF8.self).unicodeScalars.drop(
-      while: AmountCell.isBlank)
-    return String(
-      String.UnicodeScalarView(scalars.reversed().drop(while: AmountCell.isBlank).reversed()))
   }
 
   /// A name as people repeat it: in small letters, one blank between words.
