@@ -21,9 +21,7 @@ public struct Calculator: Sendable {
   /// - Parameters:
   ///   - series: the rates, in the order in which they are asked: your own, ``BundledRates/ecb()``, or both.
   ///   - today: no fixing after this day is seen.
-  public init(
-    _ series: [any FixingSeries], today: CalendarDate, settings: Settings = Settings()
-  ) {
+  public init(_ series: [any FixingSeries], today: CalendarDate, settings: Settings = Settings()) {
     session = Session(RateBook(series, today: today), settings)
   }
 

@@ -151,11 +151,9 @@ public struct DayTicks {
       case .months:
         let isNewYear = month == 1 || lastYear == 0
         label = month == 1 && lastYear != 0 ? String(year) : wording(MonthName.short(month))
-        return DayTick(
-          date: date, label: isNewYear && lastYear == 0 ? "\(label) \(year)" : label)
+        return DayTick(date: date, label: isNewYear && lastYear == 0 ? "\(label) \(year)" : label)
       case .day, .week:
-        label =
-          month == lastMonth ? String(day) : wording(say("\(day) \(MonthName.short(month))"))
+        label = month == lastMonth ? String(day) : wording(say("\(day) \(MonthName.short(month))"))
       }
       return DayTick(date: date, label: label)
     }

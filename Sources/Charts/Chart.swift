@@ -17,13 +17,11 @@ public struct Chart: Sendable {
     public var points: [RateSeries.Point] { series.points }
 
     /// The rate of a point, as an answer shows it.
-    public func rateText(_ index: Int) -> String {
-      (try? series.rate(of: points[index]).text()) ?? ""
+    public func rateText(_ point: RateSeries.Point) -> String {
+      (try? series.rate(of: point).text()) ?? ""
     }
 
     /// The exact number drawn for a point: the rate, or what the index makes of it.
-    public func drawn(_ index: Int) -> BigRational { drawn(points[index]) }
-
     func drawn(_ point: RateSeries.Point) -> BigRational {
       let value = BigRational(series.value(of: point))
       guard let base else { return value }
@@ -65,8 +63,7 @@ public struct Chart: Sendable {
     precondition(!series.isEmpty && series.count <= Self.mostLines)
     let names = Self.names(series)
     let places = Self.places(series)
-    let values = series.map { series in
-      series.points.map { series.scaled($0, places: places) ?? 0 }
+    let values = series.map { series in series.points.map { series.scaled($0, places: places) ?? 0 }
     }
     var date: CalendarDate?
     if case .index(let day) = scale { date = day }
@@ -100,9 +97,7 @@ public struct Chart: Sendable {
 
   private static func names(_ series: [RateSeries]) -> [String] {
     let bases = Set(series.map(\.pair.base))
-    return series.map {
-      series.count > 1 && bases.count == 1 ? $0.pair.quote.code : "\($0.pair)"
-    }
+    return series.map { series.count > 1 && bases.count == 1 ? $0.pair.quote.code : "\($0.pair)" }
   }
 
   /// Decimals that leave the lowest value seven digits.
@@ -158,8 +153,7 @@ public struct Chart: Sendable {
     let shown = marks.map(\.date)
     let range =
       axis.place(
-        of: min(first, shown.min() ?? first))...axis.place(
-        of: max(last, shown.max() ?? last))
+        of: min(first, shown.min() ?? first))...axis.place(of: max(last, shown.max() ?? last))
     // One day alone has a place in the middle.
     return range.count > 1 ? range : range.lowerBound - 1...range.upperBound + 1
   }
@@ -178,7 +172,7 @@ extension Chart.Line {
 
   /// What a point is called where it stands alone: the rate, or the index with one decimal.
   public func valueText(_ index: Int) -> String {
-    base == nil ? rateText(index) : drawnText(points[index], decimals: 1)
+    base == nil ? rateText(points[index]) : drawnText(points[index], decimals: 1)
   }
 
   /// The same of its last point, with its day where the series ended before the chart does.

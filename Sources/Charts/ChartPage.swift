@@ -86,30 +86,26 @@ public struct ChartPage {
 
   /// The first fixings of months, as far as they are drawn: what can be read without the picture.
   private var table: String {
-    var months: [CalendarDate] = []
     var cells: [CalendarDate: [Int: String]] = [:]
     let added = Set(chart.marks.flatMap(\.points).compactMap { $0?.date })
     for (number, line) in chart.lines.enumerated() {
       var last: CalendarDate?
-      for (index, point) in line.points.enumerated() {
+      for point in line.points {
         let month = point.date.firstOfMonth
         if month == last { continue }
         last = month
         let day =
-          added.contains(point.date)
-          ? wording(say("\("\(point.date)"), added")) : "\(point.date)"
+          added.contains(point.date) ? wording(say("\("\(point.date)"), added")) : "\(point.date)"
         cells[month, default: [:]][number] =
-          "<td>\(line.rateText(index))<small> \(Markup.escaped(day))</small></td>"
+          "<td>\(line.rateText(point))<small> \(Markup.escaped(day))</small></td>"
       }
     }
-    months = cells.keys.sorted()
     var out = "<table id=\"table\">\n<caption>"
-    out +=
-      Markup.escaped(wording(say("the first fixing shown for each month"))) + "</caption>\n"
+    out += Markup.escaped(wording(say("the first fixing shown for each month"))) + "</caption>\n"
     out += "<thead><tr><th scope=\"col\">\(Markup.escaped(wording(say("month"))))</th>"
     for line in chart.lines { out += "<th scope=\"col\">\(line.series.pair)</th>" }
     out += "</tr></thead>\n<tbody>\n"
-    for month in months {
+    for month in cells.keys.sorted() {
       out += "<tr><th scope=\"row\">\(month.description.prefix(7))</th>"
       for number in chart.lines.indices { out += cells[month]?[number] ?? "<td></td>" }
       out += "</tr>\n"
@@ -119,27 +115,20 @@ public struct ChartPage {
 
   /// The figures for the script: whole numbers, each but the first as the difference to the one before.
   private var data: String {
-    var days: Set<Int32> = []
-    for line in chart.lines { for point in line.points { days.insert(point.date.dayNumber) } }
-    let sorted = days.sorted()
+    let sorted = Set(chart.lines.flatMap(\.points).map(\.date.dayNumber)).sorted()
     let place = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
     let lines = chart.lines.map { line in
       let decimals = decimals(line)
       var last = 0
-      var at = 0
       var values: [String] = []
       var gaps: [Int] = []
       for point in line.points {
         let index = place[point.date.dayNumber]!
-        while at < index {
-          values.append("")
-          at += 1
-        }
+        values += Array(repeating: "", count: index - values.count)
         let value = line.series.scaled(point, places: decimals) ?? 0
         values.append(String(value - last))
         last = value
         if point.isAfterGap { gaps.append(index) }
-        at += 1
       }
       let base = line.base.flatMap { line.series.scaled($0, places: decimals) }
       let end = line.series.end.map { "\"\(Markup.escaped(wording($0.phrase)))\"" } ?? "null"

@@ -7,9 +7,7 @@ public struct ChartSentence {
   public init(_ chart: Chart) { self.chart = chart }
 
   /// What the figures are where they are no rates.
-  var index: Phrase? {
-    chart.indexDate.map { date in say("rebased to 100 on \(date.phrase)") }
-  }
+  var index: Phrase? { chart.indexDate.map { date in say("rebased to 100 on \(date.phrase)") } }
 
   /// A sentence a line, and what else there is to know.
   public var phrases: [Phrase] {
@@ -26,8 +24,9 @@ public struct ChartSentence {
     let low = isWhole ? line.series.low! : Self.extreme(points, line) { $0 < $1 }
     let high = isWhole ? line.series.high! : Self.extreme(points, line) { $1 < $0 }
     let change = Self.percent(from: line.series.value(of: first), to: line.series.value(of: last))
+    let text = line.rateText
     return say(
-      "\(line.series.pair) from \(first.date.phrase) to \(last.date.phrase): first \(text(first, line)), last \(text(last, line)) (\(change)), low \(text(low, line)) on \(low.date.phrase), high \(text(high, line)) on \(high.date.phrase)"
+      "\(line.series.pair) from \(first.date.phrase) to \(last.date.phrase): first \(text(first)), last \(text(last)) (\(change)), low \(text(low)) on \(low.date.phrase), high \(text(high)) on \(high.date.phrase)"
     )
   }
 
@@ -54,16 +53,12 @@ public struct ChartSentence {
     return points
   }
 
-  private func text(_ point: RateSeries.Point, _ line: Chart.Line) -> String {
-    (try? line.series.rate(of: point).text()) ?? ""
-  }
-
   private func phrases(of mark: Chart.Mark) -> [Phrase] {
     zip(chart.lines, mark.points).map { line, point in
       guard let point else {
         return say("\(line.series.pair) has no fixing on \(mark.date.phrase)")
       }
-      let rate = text(point, line)
+      let rate = line.rateText(point)
       if point.date != mark.date {
         return say(
           "\(line.series.pair) on \(mark.date.phrase): \(rate), the fixing of \(point.date.phrase)")
@@ -94,12 +89,10 @@ public struct ChartSentence {
 
   /// `+6.49%`, with two decimals.
   public static func percent(from: ExactNumber, to: ExactNumber) -> String {
-    let change =
-      (BigRational(to) / BigRational(from) + (-BigRational(1))) * BigRational(100)
+    let change = (BigRational(to) / BigRational(from) + (-BigRational(1))) * BigRational(100)
     var out = TextBuffer(capacity: 16)
     change.exact.write(places: 2, .halfEven, to: &out)
     let isNothing = out.text.allSatisfy { "-0.".contains($0) }
-    return (isNothing || change.isNegative ? "" : "+")
-      + (isNothing ? "0.00" : out.text) + "%"
+    return (isNothing || change.isNegative ? "" : "+") + (isNothing ? "0.00" : out.text) + "%"
   }
 }

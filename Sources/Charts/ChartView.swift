@@ -29,9 +29,7 @@ public struct ChartView: Hashable, Sendable {
   public func moved(to chart: Chart) -> ChartView {
     var view = ChartView(of: chart)
     guard chart.axis == axis else { return view }
-    if !isWhole {
-      view.show(range.lowerBound, range.upperBound)
-    }
+    if !isWhole { view.show(range.lowerBound, range.upperBound) }
     view.hidden = hidden.filter { $0 < view.lines }
     if view.hidden.count == view.lines { view.hidden = [] }
     view.focus = focus.flatMap { $0 < view.lines ? $0 : nil }
@@ -111,8 +109,7 @@ public struct ChartView: Hashable, Sendable {
 
   private func hasFixing(at place: Int, in chart: Chart) -> Bool {
     chart.lines.indices.contains { index in
-      !hidden.contains(index)
-        && !chart.lines[index].indices(in: place...place, of: axis).isEmpty
+      !hidden.contains(index) && !chart.lines[index].indices(in: place...place, of: axis).isEmpty
     }
   }
 

@@ -141,8 +141,7 @@ public struct SVGPainter {
     out += "</g>\n<g id=\"labels\">\n" + endLabels(axis) + "</g>\n"
     let y = Self.height - 12
     // Beside a picture of its own no sentence says what its figures are.
-    let footing =
-      [withStyle ? ChartSentence(chart).index.map { wording($0) } : nil, words.source]
+    let footing = [withStyle ? ChartSentence(chart).index.map { wording($0) } : nil, words.source]
       .compactMap(\.self).joined(separator: "; ")
     out += "<text class=\"quiet\" x=\"16\" y=\"\(y)\">\(Markup.escaped(footing))</text>\n"
     return out
@@ -175,8 +174,7 @@ public struct SVGPainter {
     axis.ticks.map { tick in
       let y = Self.tenths(y(tick, axis))
       let text = Self.tenths(self.y(tick, axis) + 45)
-      return
-        "<path class=\"grid\" d=\"M\(Self.left) \(y)H\(Self.left + plotWidth)\"/>"
+      return "<path class=\"grid\" d=\"M\(Self.left) \(y)H\(Self.left + plotWidth)\"/>"
         + "<text class=\"quiet\" x=\"\(Self.left - 8)\" y=\"\(text)\" text-anchor=\"end\">\(axis.label(of: tick))</text>\n"
     }.joined()
   }

@@ -164,8 +164,7 @@ public struct TerminalPainter {
     for row in 0..<rows {
       for column in 0..<width {
         guard let cell = field.cell(column: column, row: row) else { continue }
-        canvas.put(
-          letter(cell.mask, cell.line), .line(cell.line), column: left + column, row: row)
+        canvas.put(letter(cell.mask, cell.line), .line(cell.line), column: left + column, row: row)
       }
     }
   }
@@ -198,8 +197,7 @@ public struct TerminalPainter {
         field.stroke(before, here, line: number) { of == 1 || (($0 % of) + of) % of < on }
       }
       if seen.contains(index), style.isBraille {
-        let isAlone =
-          line.points[index].isAfterGap || before == nil
+        let isAlone = line.points[index].isAfterGap || before == nil
         if isAlone { field.dot(here.x, here.y, line: number) }
       }
       before = here
@@ -240,8 +238,7 @@ public struct TerminalPainter {
       let last = indices.upperBound - 1
       let value = line.endText(last, wording)
       let name = chart.lines.count == 1 ? "" : line.name
-      let sign =
-        style.isBraille || chart.lines.count == 1 ? "" : "\(Self.signs[number % 8]) "
+      let sign = style.isBraille || chart.lines.count == 1 ? "" : "\(Self.signs[number % 8]) "
       let text = name.isEmpty ? value : isWide ? "\(sign)\(name) \(value)" : "\(sign)\(name)"
       let dots = style.isBraille ? 4 : 1
       let label = EndLabel(

@@ -9,8 +9,7 @@ import Shell
 struct AgioCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "agio",
-      abstract: "A currency calculator: exact, sourced, offline first.",
+      commandName: "agio", abstract: "A currency calculator: exact, sourced, offline first.",
       usage: """
         agio 'EXPR'              answer one expression
         agio                     a prompt, on a terminal
@@ -103,8 +102,7 @@ struct AgioCommand: ParsableCommand {
   var journal: Bool?
 
   @Option(
-    help: ArgumentHelp(
-      "Use only the rates pinned in this file by agio pin.", valueName: "PINNED"))
+    help: ArgumentHelp("Use only the rates pinned in this file by agio pin.", valueName: "PINNED"))
   var rates: String?
 
   @Option(help: ArgumentHelp("The date to use as today, for tests and replays.", valueName: "DATE"))

@@ -62,16 +62,13 @@ struct AlertCommand: Command {
     if isLooking, !journal.exists {
       return isChecking && context.prompt == nil ? Page() : Self.none(context)
     }
-    if isChecking {
-      return try context.withJournal(orElse: .unchecked) { try check($0, context) }
-    }
+    if isChecking { return try context.withJournal(orElse: .unchecked) { try check($0, context) } }
     return try context.withJournal { try answer(words, $0, context) }
   }
 
   private static func none(_ context: CommandContext) -> Page {
     // A shell would take the sign for a file to write to.
-    let command =
-      context.prompt == nil ? "agio alert 'EUR/PLN < 4.20'" : ":alert EUR/PLN < 4.20"
+    let command = context.prompt == nil ? "agio alert 'EUR/PLN < 4.20'" : ":alert EUR/PLN < 4.20"
     return .note(say("no alerts; \(Phrase.write(command))"))
   }
 
@@ -83,8 +80,7 @@ struct AlertCommand: Command {
       let alerts = try journal.alerts()
       return alerts.isEmpty && context.format == .text
         ? Self.none(context)
-        : Page(
-          AlertTable.table(alerts, try context.book(), showsWorth: context.format == .text))
+        : Page(AlertTable.table(alerts, try context.book(), showsWorth: context.format == .text))
     case "delete", "remove": return try delete(Array(words.dropFirst()), journal, context)
     case "snooze":
       guard (2...3).contains(words.count), let number = Int(place: words[1]),
@@ -181,9 +177,7 @@ struct AlertCommand: Command {
       .flatMap { (1...3_660).contains($0) ? $0 : nil }
   }
 
-  private static func unknown(_ number: Int) -> Page {
-    .note(say("there is no alert #\(number)"))
-  }
+  private static func unknown(_ number: Int) -> Page { .note(say("there is no alert #\(number)")) }
 }
 
 // Completion.
@@ -193,8 +187,7 @@ extension AlertCommand {
   ) -> [Suggestions.Candidate]? {
     let alerts = (try? context.journal?.alerts()) ?? []
     switch words.first?.lowercased() {
-    case nil:
-      return context.verbsAndPairs(["list", "delete", "check", "snooze"], typed)
+    case nil: return context.verbsAndPairs(["list", "delete", "check", "snooze"], typed)
     case "delete", "remove", "snooze":
       if words.count == 2, words[0].lowercased() == "snooze" {
         return SuggestionContext.words(["1d", "7d", "30d"], beginning: typed)

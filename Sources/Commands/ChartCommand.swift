@@ -25,8 +25,7 @@ struct ChartCommand: Command {
     ])
 
   @Argument(
-    help: ArgumentHelp(
-      "Pairs, or a currency, 'in' and others; then the dates.", valueName: "PAIR"))
+    help: ArgumentHelp("Pairs, or a currency, 'in' and others; then the dates.", valueName: "PAIR"))
   var words: [String] = []
 
   @Option(help: ArgumentHelp("The first day.", valueName: "DATE"))
@@ -88,8 +87,7 @@ struct ChartCommand: Command {
         word: "\(index)")
     }
     return ChartOrder(
-      series: request, index: index?.date(today: today),
-      marks: mark.map { $0.date(today: today) })
+      series: request, index: index?.date(today: today), marks: mark.map { $0.date(today: today) })
   }
 }
 
@@ -162,18 +160,14 @@ struct ChartDrawing {
       var phrase = say("\(source.name), \(count) \(count, "fixing", "fixings")")
       let ends = own.compactMap(\.end)
       if ends.count == own.count, let last = ends.max() {
-        phrase = say(
-          "\(source.name), \(count) \(count, "fixing", "fixings") to \(last.phrase)")
+        phrase = say("\(source.name), \(count) \(count, "fixing", "fixings") to \(last.phrase)")
       }
       phrases.append(phrase.followed(by: source.state.phrase, after: ", "))
     }
     for authority in chart.lines.flatMap(\.series.authorities)
-    where seen.insert(authority.english).inserted {
-      phrases.append(authority)
-    }
+    where seen.insert(authority.english).inserted { phrases.append(authority) }
     for line in chart.lines where line.series.isWeekly {
-      phrases.append(
-        say("\(line.series.source.name) has \(line.series.pair) weekly, not daily"))
+      phrases.append(say("\(line.series.source.name) has \(line.series.pair) weekly, not daily"))
     }
     return phrases + ChartSentence(chart).ends + ChartSentence(chart).gaps(most: 3)
   }
@@ -247,8 +241,7 @@ struct ChartRequest {
     }
     // A currency alone is drawn against the base.
     let isAlone = words.count == 1 && !words[0].contains("/")
-    pairs = try SeriesRequest.pairs(
-      isAlone ? [base.code] + words : words, of: "chart", meanings)
+    pairs = try SeriesRequest.pairs(isAlone ? [base.code] + words : words, of: "chart", meanings)
     let isListed = words.contains { $0.contains("/") || ["in", "to"].contains($0.lowercased()) }
     if !isListed, let pair = pairs.first, pairs.count == 1, pair.base == pair.quote {
       throw .usage(

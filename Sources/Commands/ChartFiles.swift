@@ -47,9 +47,7 @@ struct ChartFiles: ParsableArguments {
     let words = try Self.words(drawing, context)
     let picture = SVGPainter(drawing.chart, words.picture, wording)
     var page = Page()
-    if let svg {
-      page.add(try Self.write(picture.document, to: svg, context))
-    }
+    if let svg { page.add(try Self.write(picture.document, to: svg, context)) }
     if let html {
       let document = ChartPage(drawing.chart, words, wording).document
       page.add(try Self.write(document, to: html, context))
@@ -71,9 +69,7 @@ struct ChartFiles: ParsableArguments {
         rates.shelf[series.source.id]?.profile.attribution ?? series.source.name
       }
       for text in [publisher].compactMap(\.self) + series.authorities.map({ wording($0) })
-      where !sources.contains(text) {
-        sources.append(text)
-      }
+      where !sources.contains(text) { sources.append(text) }
     }
     let bases = Set(chart.lines.map(\.series.pair.base))
     let names = chart.lines.map(\.name).joined(separator: ", ")

@@ -161,23 +161,24 @@ final class ChartScreen: KeyView {
 
   /// The day under the cursor with its rates, or the sentence.
   private func heading(_ columns: Int, most: Int) -> [StyledText] {
-    let text: String
-    if let date = view.cursorDate {
-      let rates = drawing.chart.lines.enumerated().compactMap { number, line -> String? in
-        guard !view.hidden.contains(number) else { return nil }
-        let range = drawing.chart.axis.place(of: date)
-        let found = line.indices(in: range...range, of: drawing.chart.axis).last
-        guard let index = found else { return nil }
-        let value = line.base == nil ? "" : " (\(line.valueText(index)))"
-        return "\(line.name) \(line.rateText(index))\(value)"
-      }
-      text = "\(wording(date.phrase))  " + rates.joined(separator: "  ")
-    } else {
+    guard let date = view.cursorDate else {
       return sentence(columns, most).map { StyledText($0) }
     }
-    let lines = Paragraph.lines(text, width: columns).prefix(most)
-    let blanks = repeatElement("", count: max(0, sentenceRows(columns, most) - lines.count))
-    return (lines + blanks).map { StyledText($0, .strong) }
+    let (axis, lines) = (drawing.chart.axis, drawing.chart.lines)
+    let place = axis.place(of: date)
+    let rates = lines.enumerated().compactMap { number, line -> String? in
+      guard !view.hidden.contains(number),
+        let index = line.indices(in: place...place, of: axis).last
+      else { return nil }
+      let value = line.base == nil ? "" : " (\(line.valueText(index)))"
+      return "\(line.name) \(line.rateText(line.points[index]))\(value)"
+    }
+    let text = "\(wording(date.phrase))  " + rates.joined(separator: "  ")
+    let shown = Paragraph.lines(text, width: columns).prefix(most)
+    // The picture keeps its place when the cursor comes.
+    let rows = sentence(columns, most).count
+    let blanks = repeatElement("", count: max(0, rows - shown.count))
+    return (shown + blanks).map { StyledText($0, .strong) }
   }
 
   /// What the chart says in words: whole sentences, or the beginning of the first without half a fact at its end.
@@ -195,11 +196,6 @@ final class ChartScreen: KeyView {
     let beginning = sentences[0].prefix(most).joined(separator: " ")
     guard let end = beginning.lastIndex(of: ",") else { return Array(sentences[0].prefix(most)) }
     return Paragraph.lines("\(beginning[..<end]), …", width: columns)
-  }
-
-  /// As many rows as the sentence has: the picture keeps its place when the cursor comes.
-  private func sentenceRows(_ columns: Int, _ most: Int) -> Int {
-    sentence(columns, most).count
   }
 
   private func footing(_ columns: Int) -> [StyledText] {

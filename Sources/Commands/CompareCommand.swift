@@ -9,8 +9,7 @@ import Shell
 /// `compare EUR/USD`: one pair by each source.
 struct CompareCommand: Command {
   static let about = CommandDescription(
-    "compare", takes: "PAIR", completing: .currency,
-    say("compare a pair across sources"),
+    "compare", takes: "PAIR", completing: .currency, say("compare a pair across sources"),
     say(
       "Shows a pair by each source: its rate, its date, and its difference from the first in percent."
     ),

@@ -59,8 +59,7 @@ struct ConfigInit: Command {
   func run(in context: CommandContext) throws -> Page {
     let text = SettingsText.proposal(
       decimal: LocaleProposal.decimalMark(context.world.environment),
-      sources: SourceRegistry.builtInProfiles.filter { !$0.isOnRequest }.map(\.id),
-      context.wording)
+      sources: SourceRegistry.builtInProfiles.filter { !$0.isOnRequest }.map(\.id), context.wording)
     let path = try SettingsFile(context.world).replace { path throws in
       if !force, Files.exists(path) {
         throw CommandFault(
@@ -159,8 +158,7 @@ struct ConfigPath: Command {
 /// `config show`
 struct ConfigShow: Command {
   static let about = CommandDescription(
-    "show", say("show all settings, their values and origins"),
-    Phrase(verbatim: ""))
+    "show", say("show all settings, their values and origins"), Phrase(verbatim: ""))
 
   @OptionGroup var format: FormatOption
 

@@ -60,8 +60,7 @@ struct DiffCommand: Command {
         ])
       }
     }
-    return table.isEmpty && context.format == .text
-      ? .note(say("no differences")) : Page(table)
+    return table.isEmpty && context.format == .text ? .note(say("no differences")) : Page(table)
   }
 
   private func place(_ line: AnsweredLine) -> String {

@@ -8,8 +8,7 @@ import Shell
 /// `:again [N] [QUALIFIERS]`: the last line again, or a conversion of the journal then and now.
 struct AgainCommand: Command {
   static let about = CommandDescription(
-    "again", at: .prompt, takes: "[N] [on DATE …]",
-    say("recompute the last line, or conversion N"),
+    "again", at: .prompt, takes: "[N] [on DATE …]", say("recompute the last line, or conversion N"),
     say(
       "Computes the last line again at the current rates: after ':refresh', or when newer rates have arrived. '_' and result numbers do not change. With a number, shows that conversion from the history as it was answered then and as it is answered now; a date, a source or a rate can be added."
     ),
@@ -139,8 +138,7 @@ struct ForwardCommand: Command {
 /// `:swap`: the last conversion the other way round.
 struct SwapCommand: Command {
   static let about = CommandDescription(
-    "swap", at: .prompt,
-    say("swap the last conversion"),
+    "swap", at: .prompt, say("swap the last conversion"),
     say(
       "Converts the same amount in the other direction: after '100 EUR in USD' it computes '100 USD in EUR'. Date and source stay the same."
     ))
@@ -156,11 +154,9 @@ struct SwapCommand: Command {
 /// `:why`: the whole working of the last answer.
 struct WhyCommand: Command {
   static let about = CommandDescription(
-    "why", at: .prompt, takes: "[_N|N]",
-    say("show the full working of the last answer"),
+    "why", at: .prompt, takes: "[_N|N]", say("show the full working of the last answer"),
     say(
-      "Shows each conversion of the last answer: every leg with its rate, date, source and state."
-    ),
+      "Shows each conversion of the last answer: every leg with its rate, date, source and state."),
     [("why _3", nil)])
 
   @Argument(help: ArgumentHelp("A result, or a conversion.", valueName: "N"))

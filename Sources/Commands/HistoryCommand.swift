@@ -36,9 +36,7 @@ struct HistoryCommand: Command {
   @OptionGroup var options: RunOptions
 
   func validate() throws {
-    if let limit, limit < 1 {
-      throw CommandFault.usage(say("--limit takes a number from 1 on"))
-    }
+    if let limit, limit < 1 { throw CommandFault.usage(say("--limit takes a number from 1 on")) }
   }
 
   func run(in context: CommandContext) throws -> Page {
@@ -77,8 +75,7 @@ struct HistoryCommand: Command {
 
   private func nothing(_ context: CommandContext) -> Page {
     switch context.format {
-    case .text:
-      context.prompt == nil ? Page() : .note(say("no matching conversions"))
+    case .text: context.prompt == nil ? Page() : .note(say("no matching conversions"))
     case .csv: Page([.text(HistoryRecord.csvHeader + "\n")])
     case .json: Page()
     }
@@ -115,8 +112,7 @@ struct HistoryCommand: Command {
     }
     if try pager.page() { return Page() }
     return context.prompt == nil
-      ? try records(query, journal, settings, context)
-      : try newest(query, journal, pager)
+      ? try records(query, journal, settings, context) : try newest(query, journal, pager)
   }
 
   /// Bytes that are shown at once.
@@ -140,8 +136,7 @@ struct HistoryCommand: Command {
 
   /// All of them, shown while they are read.
   private func records(
-    _ query: JournalQuery, _ journal: SQLiteJournal, _ settings: Settings,
-    _ context: CommandContext
+    _ query: JournalQuery, _ journal: SQLiteJournal, _ settings: Settings, _ context: CommandContext
   ) throws(JournalFault) -> Page {
     if context.format == .csv { context.show(Page([.text(HistoryRecord.csvHeader + "\n")])) }
     var text = TextBuffer()

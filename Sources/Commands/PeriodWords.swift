@@ -53,8 +53,7 @@ struct PeriodWords {
   /// The options of the days exclude the words.
   func refuse(_ from: DayArgument?, _ to: DayArgument?) throws(CommandFault) {
     guard span != nil, from != nil || to != nil else { return }
-    throw .usage(
-      say("two periods given"), note: say("leave out \(text), or --from and --to"))
+    throw .usage(say("two periods given"), note: say("leave out \(text), or --from and --to"))
   }
 
   /// The days that words name; nil for no such words.

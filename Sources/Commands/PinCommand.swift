@@ -49,8 +49,7 @@ struct PinCommand: Command {
       }
     }
     guard let output else { return Page([.text(pins.text)]) }
-    try CommandFault.save(
-      Array(pins.text.utf8), to: world.expanded(output), named: output)
+    try CommandFault.save(Array(pins.text.utf8), to: world.expanded(output), named: output)
     return Page()
   }
 
@@ -60,8 +59,7 @@ struct PinCommand: Command {
     guard own.isFile else { return }
     for file in files {
       let read =
-        file == "-"
-        ? FileIdentity(world.streams.input) : FileIdentity(path: world.expanded(file))
+        file == "-" ? FileIdentity(world.streams.input) : FileIdentity(path: world.expanded(file))
       guard read == own else { continue }
       throw CommandFault(
         say("the rates would overwrite \(VisibleText.of(file.utf8))"),

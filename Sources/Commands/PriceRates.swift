@@ -22,8 +22,7 @@ struct PriceRates {
   init(_ via: String?, in context: CommandContext) throws(CommandFault) {
     let rates = try context.rates()
     self.rates = rates
-    source = try via.map { (name) throws(CommandFault) in try rates.source(named: name).profile.id
-    }
+    source = try via.map { (name) throws(CommandFault) in try rates.source(named: name).profile.id }
   }
 
   var today: CalendarDate { rates.today }

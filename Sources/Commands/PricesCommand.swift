@@ -99,9 +99,7 @@ struct PricesCommand: Command {
       prices += try rates.prices(of: currency, in: quote, from: first, through: last)
     }
     prices.sort { ($0.date, $0.commodity) < ($1.date, $1.commodity) }
-    var page = Page([
-      .text((format.header ?? "") + prices.map(format.text).joined())
-    ])
+    var page = Page([.text((format.header ?? "") + prices.map(format.text).joined())])
     for note in rates.notes { page.add(Page.Part.note(note)) }
     return page
   }
@@ -112,8 +110,7 @@ struct PricesCommand: Command {
   {
     let path = context.world.expanded(books)
     let isBeancount =
-      format.map { $0 == .beancount }
-      ?? (path.hasSuffix(".beancount") || path.hasSuffix(".bean"))
+      format.map { $0 == .beancount } ?? (path.hasSuffix(".beancount") || path.hasSuffix(".bean"))
     let format = format ?? (isBeancount ? .beancount : .ledger)
     if format == .gnucash {
       throw CommandFault.usage(
@@ -139,8 +136,7 @@ struct PricesCommand: Command {
     let prices = try rates.prices(for: read, in: quote, wanted)
     let text = prices.map(format.text).joined()
     if !text.isEmpty { try file.append(text) }
-    var page = Page(
-      [.text(text)], status: rates.hasFailed ? .statementFailed : .success)
+    var page = Page([.text(text)], status: rates.hasFailed ? .statementFailed : .success)
     for note in rates.notes { page.add(Page.Part.note(note)) }
     page.add(
       Page.Part.note(

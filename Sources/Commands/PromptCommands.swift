@@ -35,8 +35,7 @@ struct ClearCommand: Command {
 /// `:help [WORD]`: the language by examples, and all commands.
 struct HelpCommand: Command {
   static let about = CommandDescription(
-    "help", takes: "[WORD]", completing: .topic,
-    say("show this, or help on a word"),
+    "help", takes: "[WORD]", completing: .topic, say("show this, or help on a word"),
     say(
       "Without a word, shows the language by examples and all commands. With one, explains a command, a function, or part of an example."
     ),
@@ -99,7 +98,5 @@ struct VarsCommand: Command {
       "Lists your variables and functions. ':clear vars' deletes them all."
     ))
 
-  func run(in context: CommandContext) throws -> Page {
-    Page(context.prompt?.session.names ?? [])
-  }
+  func run(in context: CommandContext) throws -> Page { Page(context.prompt?.session.names ?? []) }
 }

@@ -68,8 +68,7 @@ struct RateCommand: Command {
         say("a rate needs two different currencies; both are \(currency)"),
         examples: ["rate 1 XAU = 4012.50 USD"])
     case .neitherIsOne:
-      .usage(
-        say("one of the two amounts must be 1"), examples: ["rate 1 XAU = 4012.50 USD"])
+      .usage(say("one of the two amounts must be 1"), examples: ["rate 1 XAU = 4012.50 USD"])
     }
   }
 

@@ -372,8 +372,7 @@ extension RatesCommand {
       return left >= 0
     }
     for column in shown {
-      head.append(
-        "  " + padded(currencies[column].code, max(3, columns[column].width)), .strong)
+      head.append("  " + padded(currencies[column].code, max(3, columns[column].width)), .strong)
     }
     let rows = zip(currencies, cells).map { base, row -> StyledText in
       var line = StyledText("1 \(base.code)", .strong)

@@ -29,8 +29,7 @@ struct RefreshCommand: Command {
 
   @Option(
     help: ArgumentHelp(
-      "The first day; a source that is fetched day by day must be named.",
-      valueName: "DATE"))
+      "The first day; a source that is fetched day by day must be named.", valueName: "DATE"))
   var from: DayArgument?
 
   @Option(help: ArgumentHelp("The last day; default: today.", valueName: "DATE"))
@@ -129,9 +128,7 @@ struct RefreshCommand: Command {
   private var isPlain: Bool { sources.isEmpty && from == nil && on == nil }
 
   /// The rates with the newest addresses, where the network may be used.
-  private func online(_ rates: Rates, _ context: CommandContext) throws(CommandFault)
-    -> Rates
-  {
+  private func online(_ rates: Rates, _ context: CommandContext) throws(CommandFault) -> Rates {
     if context.options.isOffline || rates.settings.configuration.network == .never {
       let setting = #"network = "never""#
       throw CommandFault(
@@ -172,13 +169,10 @@ struct RefreshCommand: Command {
   }
 
   private func chosen(_ rates: Rates) throws(CommandFault) -> [any RatePublisher] {
-    if sources.isEmpty {
-      return rates.sources.publishers.filter(rates.isReady)
-    }
+    if sources.isEmpty { return rates.sources.publishers.filter(rates.isReady) }
     var found: [any RatePublisher] = []
     for name in sources {
-      guard let publisher = rates.sources[name.lowercased()]
-      else {
+      guard let publisher = rates.sources[name.lowercased()] else {
         let near = NearestName.of(name, among: rates.sources.publishers.map(\.profile.id))
         throw .unknown(
           say("unknown source \(VisibleText.quoted(name.utf8))"), name, near: near,
@@ -218,8 +212,7 @@ private struct RefreshTable {
   func page(_ rates: Rates) -> Page {
     var page = Page(table)
     if hasFailed {
-      page.status =
-        rates.shelf.sources.contains { $0.series != nil } ? .statementFailed : .noRates
+      page.status = rates.shelf.sources.contains { $0.series != nil } ? .statementFailed : .noRates
     }
     return page
   }

@@ -56,8 +56,7 @@ struct SeriesRequest {
       if series.points.isEmpty {
         let option = grain == .monthly ? "--monthly" : "--weekly"
         throw CommandFault.usage(
-          say("no first fixing of a month or week in this range"),
-          note: say("leave out \(option)"))
+          say("no first fixing of a month or week in this range"), note: say("leave out \(option)"))
       }
       return series
     }
@@ -111,8 +110,7 @@ struct SeriesRequest {
     // What is not here yet can be had: the valid range is one way, a refresh the other.
     let note =
       diagnostic.wanted == nil
-      ? valid
-      : valid.flatMap { valid in diagnostic.fix.map { say("\(valid), or \($0)") } }
+      ? valid : valid.flatMap { valid in diagnostic.fix.map { say("\(valid), or \($0)") } }
     let isMisuse = diagnostic.id == .futureDate || diagnostic.id == .beforeFirstFixing
     var fault = CommandFault(
       diagnostic.rule, note: note ?? diagnostic.fix,
@@ -132,9 +130,7 @@ extension SeriesRequest {
       if to != nil {
         throw .usage(
           say("--to DATE needs --from DATE"),
-          examples: [
-            "rates EUR/USD --from 2024-01-15 --to 2024-03-31"
-          ])
+          examples: ["rates EUR/USD --from 2024-01-15 --to 2024-03-31"])
       }
       return fallback
     }
@@ -350,9 +346,7 @@ extension RateSeries {
 
   private func legs(_ index: Int) -> [Leg] { (try? rate(of: points[index]))?.legs ?? [] }
 
-  private func names(_ index: Int) -> [String] {
-    legs(index).map { "\($0.pair) \($0.sourceName)" }
-  }
+  private func names(_ index: Int) -> [String] { legs(index).map { "\($0.pair) \($0.sourceName)" } }
 }
 
 extension Leg {

@@ -35,8 +35,7 @@ struct ExportCommand: Command {
     let lines =
       format == .json
       ? records.map(\.json) : [StatementRecord.csvHeader] + records.flatMap(\.csvRows)
-    return try file.write(
-      lines.map { $0 + "\n" }.joined(), lines: records.count, context.wording)
+    return try file.write(lines.map { $0 + "\n" }.joined(), lines: records.count, context.wording)
   }
 }
 
@@ -119,8 +118,7 @@ struct NamedFile {
   /// - Throws: ``CommandFault`` where no file is named.
   init(_ words: [String], of command: CommandDescription, _ world: World) throws(CommandFault) {
     guard !words.isEmpty else {
-      throw .usage(
-        say("expected a file name"), examples: command.examples.prefix(1).map(\.line))
+      throw .usage(say("expected a file name"), examples: command.examples.prefix(1).map(\.line))
     }
     name = words.joined(separator: " ")
     path = world.expanded(name)

@@ -97,8 +97,7 @@ extension SetCommand {
     case .flag: choices = ["on", "off"].map { Suggestions.Candidate($0) }
     case .sources: choices = configuration.sourceChoices.map { Suggestions.Candidate($0) }
     case .currency, .currencies: choices = context.currencies(String(word))
-    case .file:
-      choices = context.files(typed)
+    case .file: choices = context.files(typed)
     // What it is now, to be changed.
     case .number, .address:
       let now = setting.value(in: configuration) == nil ? "" : configuration.words(of: setting)

@@ -11,8 +11,7 @@ import Shell
 /// `show PLN`: all there is to know of a currency.
 struct ShowCommand: Command {
   static let about = CommandDescription(
-    "show", takes: "CODE", completing: .currency,
-    say("show a currency: rate, past year, sources"),
+    "show", takes: "CODE", completing: .currency, say("show a currency: rate, past year, sources"),
     say(
       "Shows a currency: name, sign, countries and minor unit; its newest fixing and change, the low and high of a year with a small chart; and who publishes it since when."
     ),
@@ -172,8 +171,7 @@ private struct CurrencyDetail {
       currency.hasMinorUnit ? String(currency.minorUnitDigits) : nil, "\(pair)", newest?.text(),
       isPublished ? series?.points.last.map { "\($0.date)" } : nil,
       isPublished ? series?.source.id : series?.ownLegs.first?.source, isPublished ? change : nil,
-      rate(series?.low)?.text(),
-      series?.low.map { "\($0.date)" }, rate(series?.high)?.text(),
+      rate(series?.low)?.text(), series?.low.map { "\($0.date)" }, rate(series?.high)?.text(),
       series?.high.map { "\($0.date)" }, spans.joined(separator: "; "), error,
     ]
     table.add(cells.map { $0.map { DataTable.Cell($0) } })
@@ -187,8 +185,7 @@ private struct CurrencyDetail {
     var page = Page([heading(wording)])
     page.add(facts.map { StyledText(wording($0)) })
     switch year {
-    case .failure(let diagnostic):
-      page.add([StyledText(wording(lack ?? diagnostic.phrase), .dim)])
+    case .failure(let diagnostic): page.add([StyledText(wording(lack ?? diagnostic.phrase), .dim)])
     case .success(let series):
       if let lack { page.add([StyledText(wording(lack), .dim)]) }
       page.add([newest(series, wording)])
@@ -198,8 +195,7 @@ private struct CurrencyDetail {
       }
       if series.isWeekly {
         page.add([
-          StyledText(
-            wording(say("\(series.source.name) has \(currency) weekly, not daily")), .dim)
+          StyledText(wording(say("\(series.source.name) has \(currency) weekly, not daily")), .dim)
         ])
       }
     }
@@ -292,7 +288,6 @@ struct CurrenciesCommand: Command {
   func run(in context: CommandContext) throws -> Page {
     context.use(options)
     let book = try context.book()
-    return Page(
-      CurrenciesPage(book, context.wording).lines(matching: words.joined(separator: " ")))
+    return Page(CurrenciesPage(book, context.wording).lines(matching: words.joined(separator: " ")))
   }
 }

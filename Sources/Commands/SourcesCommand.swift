@@ -73,15 +73,12 @@ struct SourcesCommand: Command {
 /// All sources, their states and terms.
 private enum SourcesTable {
   /// - Parameter isForPeople: leaves out what is long: attributions, and what is in quarantine.
-  static func table(
-    _ shelf: SourceList, keys: Set<String>, plans: [String: Int], isForPeople: Bool
-  )
+  static func table(_ shelf: SourceList, keys: Set<String>, plans: [String: Int], isForPeople: Bool)
     -> DataTable
   {
     var table = DataTable([
       .source, .state, .newest, .expected, .next, .inQuarantine, .key, .requests, .quota,
-      .lastError,
-      .terms, .attribution,
+      .lastError, .terms, .attribution,
     ])
     for source in shelf.sources {
       let profile = source.profile
@@ -95,14 +92,10 @@ private enum SourcesTable {
           ? nil : DataTable.Cell(.list(source.notes.quarantineReasons, separator: "; ")!, .error),
         profile.keyVariable.map {
           keys.contains(profile.id) ? DataTable.Cell(say("set")) : DataTable.Cell($0)
-        },
-        requests(source.notes).map { DataTable.Cell("\($0)", isNumber: true) },
+        }, requests(source.notes).map { DataTable.Cell("\($0)", isNumber: true) },
         (source.notes.quota?.limit ?? plans[profile.id] ?? profile.quota).map {
           DataTable.Cell("\($0)", isNumber: true)
-        },
-        source.notes.lastFailure.map {
-          DataTable.Cell($0, .error)
-        },
+        }, source.notes.lastFailure.map { DataTable.Cell($0, .error) },
         DataTable.Cell(profile.terms, .dim),
         isForPeople ? nil : DataTable.Cell(profile.attribution, .dim),
       ])

@@ -10,8 +10,7 @@ import Tables
 /// `convert FILE --amount COLUMN --to CODES`: adds converted amounts and what they stand on to a table.
 struct ConvertCommand: Command {
   static let about = CommandDescription(
-    "convert", takes: "FILE …",
-    completing: .file([".csv", ".tsv", ".jsonl", ".ndjson"]),
+    "convert", takes: "FILE …", completing: .file([".csv", ".tsv", ".jsonl", ".ndjson"]),
     say("add converted amounts to CSV, TSV, JSON Lines"),
     say(
       "Writes the table to standard output with four new columns for each currency: the amount, its rate, the fixing date, and the source or its table number. All other bytes are unchanged. Name columns as in the header, or by number: 3 for the third. A row that cannot be converted is reported with line and column, and its new cells stay empty."
@@ -60,9 +59,7 @@ struct ConvertCommand: Command {
   static let ownRunOptions: Set<String> = ["--decimal", "--rounding", "--strict"]
 
   func validate() throws {
-    if date != nil, on != nil {
-      throw CommandFault.excluding("--date COLUMN", "--on DATE")
-    }
+    if date != nil, on != nil { throw CommandFault.excluding("--date COLUMN", "--on DATE") }
     if date == nil, rule != .on { throw CommandFault.needing("--rule", "--date COLUMN") }
   }
 
@@ -85,8 +82,7 @@ extension TableRequest.Rule: ExpressibleByArgument {}
 /// `check statement.csv`: what a bank took over the mid, payment by payment.
 struct CheckCommand: Command {
   static let about = CommandDescription(
-    "check", takes: "FILE …",
-    completing: .file([".csv", ".tsv", ".jsonl", ".ndjson"]),
+    "check", takes: "FILE …", completing: .file([".csv", ".tsv", ".jsonl", ".ndjson"]),
     say("check what your bank charged over the mid rate"),
     say(
       "Adds to each payment in another currency its markup in money and percent, the effective rate, and the mid rate of its date with date and source; totals follow at the end. Signs of amounts are ignored. For a single payment: agio 'paid 104.30 EUR for 450 PLN on 2024-05-06'."
@@ -143,8 +139,7 @@ struct CheckCommand: Command {
 /// `sql --dialect duckdb`: the functions that convert in a database.
 struct SQLCommand: Command {
   static let about = CommandDescription(
-    "sql", takes: "--dialect DIALECT",
-    say("exact conversions in DuckDB, Spark, PostgreSQL"),
+    "sql", takes: "--dialect DIALECT", say("exact conversions in DuckDB, Spark, PostgreSQL"),
     say(
       "Writes SQL that converts as agio does, exactly and rounded half to even, from a table written by 'agio rates export'. A row without a rate is an error, as in agio; agio_try_convert returns NULL for it. The script explains how to use it."
     ),
@@ -153,9 +148,7 @@ struct SQLCommand: Command {
   @Option(help: "The engine: duckdb, spark or postgres.")
   var dialect: SQLScript.Dialect
 
-  func run(in context: CommandContext) throws -> Page {
-    Page([.text(SQLScript.text(dialect))])
-  }
+  func run(in context: CommandContext) throws -> Page { Page([.text(SQLScript.text(dialect))]) }
 }
 
 extension SQLScript.Dialect: ExpressibleByArgument {}
@@ -224,8 +217,7 @@ struct TableOptions: ParsableArguments {
     request.prefix = prefix
     request.meanings = rates.settings.configuration.meanings
     if let rounding { request.rounding = rounding }
-    var run = try TableRun(
-      request, path: path, errors: errors, isStrict: strict, in: context)
+    var run = try TableRun(request, path: path, errors: errors, isStrict: strict, in: context)
     return Page(status: try run.run())
   }
 

@@ -8,8 +8,7 @@ import Shell
 /// `watch [100 EUR/USD]`: pairs to keep an eye on.
 struct WatchCommand: Command {
   static let about = CommandDescription(
-    "watch", takes: "[100 EUR/USD] [via SOURCE]", completing: .currency,
-    say("watch list"),
+    "watch", takes: "[100 EUR/USD] [via SOURCE]", completing: .currency, say("watch list"),
     say(
       "Adds an amount to the watch list, or shows the list: today's value, its change since it was added and since the previous fixing, the low and high of 30 days. 'move N N' moves one to another position, 'note N TEXT' adds a note, 'delete N' removes one."
     ),
@@ -88,9 +87,7 @@ struct WatchCommand: Command {
     let isByOne = head.count > 2 && head[head.count - 2].lowercased() == "via"
     let source = isByOne ? head.last?.lowercased() : nil
     let text = (isByOne ? head.dropLast(2) : head).joined(separator: " ")
-    guard
-      let term = PairTerm(
-        text, decimalMark: settings.decimalMark, meanings: settings.meanings),
+    guard let term = PairTerm(text, decimalMark: settings.decimalMark, meanings: settings.meanings),
       let pair = term.pair
     else {
       throw CommandFault.unknownCurrency(in: isByOne ? head.dropLast(2) : head)

@@ -17,11 +17,6 @@ public struct ConfigurationFile: Sendable {
     public let line: Int
     public let column: Int
 
-    /// Where a name and where its value begin.
-    public init(line: Int, column: Int) {
-      self.line = line
-      self.column = column
-    }
   }
 
   /// What one name was set to.
@@ -49,8 +44,6 @@ public struct ConfigurationFile: Sendable {
       self.reason = reason
     }
   }
-
-  public init() {}
 
   /// - Throws: the first flaw.
   public init(_ bytes: [UInt8]) throws(Flaw) {
@@ -149,9 +142,7 @@ struct ConfigurationLine {
 
   private var bytesRead: Int { text.utf8.distance(from: text.startIndex, to: rest.startIndex) }
 
-  private func flaw(
-    _ reason: Phrase, at index: String.Index? = nil
-  ) -> ConfigurationFile.Flaw {
+  private func flaw(_ reason: Phrase, at index: String.Index? = nil) -> ConfigurationFile.Flaw {
     ConfigurationFile.Flaw(at: place(of: index ?? rest.startIndex), reason)
   }
 
@@ -166,9 +157,7 @@ struct ConfigurationLine {
 
   private mutating func expectEnd() throws(ConfigurationFile.Flaw) {
     skipBlanks()
-    if let next = rest.first, next != "#" {
-      throw flaw(say("unexpected text after the value"))
-    }
+    if let next = rest.first, next != "#" { throw flaw(say("unexpected text after the value")) }
   }
 
   private mutating func key() throws(ConfigurationFile.Flaw) -> String {

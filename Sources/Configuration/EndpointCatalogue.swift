@@ -58,9 +58,7 @@ struct WebHost {
     name = String(host).lowercased()
   }
 
-  private var labels: [Substring] {
-    name.split(separator: ".", omittingEmptySubsequences: true)
-  }
+  private var labels: [Substring] { name.split(separator: ".", omittingEmptySubsequences: true) }
 
   /// Whether it is a name on the web: no number, which may be this machine's however it is spelled, and none of the
   /// names that networks give themselves.

@@ -264,8 +264,7 @@ extension Setting {
       "decimal", say("decimal mark, for reading and writing"), .choice([".", ","]),
       read: { .text($0.decimal) }, write: { $0.decimal = $1.word }),
     Setting(
-      "grouping", say("digit grouping in results"),
-      .choice(["none", ",", ".", "'", "_"]),
+      "grouping", say("digit grouping in results"), .choice(["none", ",", ".", "'", "_"]),
       read: { .text($0.grouping) }, write: { $0.grouping = $1.word }),
     choice("rounding", say("how to round displayed money"), \.rounding),
     number("precision", say("digits shown of an endless fraction"), 1...50, \.precision),
@@ -276,8 +275,7 @@ extension Setting {
       read: { .list($0.sources) }, write: { $0.sources = $1.items }),
     choice("network", say("fetch new rates automatically"), \.network),
     number(
-      "max_age_hours", say("maximum age of undated rates, in hours"), 1...8760,
-      \.allowedAgeHours),
+      "max_age_hours", say("maximum age of undated rates, in hours"), 1...8760, \.allowedAgeHours),
     Setting(
       "rates_file", say("file with your own rates: the source 'file'"), .file,
       read: { $0.ratesFile.map { .text($0) } },

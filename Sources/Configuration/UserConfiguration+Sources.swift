@@ -39,8 +39,7 @@ extension AddressedSource {
       }
       guard take(key, entry.value) else {
         throw ConfigurationFile.Flaw(
-          at: entry.place,
-          Phrase(verbatim: key).followed(by: Self.rule(of: key), after: ": "))
+          at: entry.place, Phrase(verbatim: key).followed(by: Self.rule(of: key), after: ": "))
       }
     }
     guard hasDays || date != nil else {
@@ -83,8 +82,7 @@ extension AddressedSource {
     case "inverse": say("must be true or false")
     case "separator": say("must be ',', ';', '|' or a tab")
     case "decimal": say("must be '.' or ','")
-    case "calendar":
-      say("choices: \(Days.allCases.map(\.rawValue).joined(separator: ", "))")
+    case "calendar": say("choices: \(Days.allCases.map(\.rawValue).joined(separator: ", "))")
     case "time": say("must be a time in UTC: \("16:00")")
     default: say("must be text: \(#""…""#)")
     }

@@ -90,21 +90,11 @@ public struct UserConfiguration: Sendable {
     knownSources = sources + onRequest
   }
 
+  /// Takes what is right with the file.
   /// - Parameters:
   ///   - profiles: all sources there are.
   ///   - isPrivate: whether nobody else can read the file: keys in one that others can are refused.
-  /// - Throws: what is wrong with the file.
-  public init(
-    _ file: ConfigurationFile, _ profiles: [SourceProfile], environment: [String: String],
-    isPrivate: Bool
-  ) throws(ConfigurationFile.Flaw) {
-    var flaws: [ConfigurationFile.Flaw] = []
-    self.init(file, profiles, environment: environment, isPrivate: isPrivate, flaws: &flaws)
-    if let first = flaws.first { throw first }
-  }
-
-  /// Takes what is right with the file.
-  /// - Parameter flaws: gets one for each thing that is not.
+  ///   - flaws: gets one for each thing that is not.
   public init(
     _ file: ConfigurationFile, _ profiles: [SourceProfile], environment: [String: String],
     isPrivate: Bool, flaws: inout [ConfigurationFile.Flaw]
@@ -114,19 +104,15 @@ public struct UserConfiguration: Sendable {
       onRequest: profiles.filter(\.isOnRequest).map(\.id))
     takeOwnSources(file, &flaws)
     let profiles = profiles + ownSources.map(\.profile)
-    if !file.entries.isEmpty {
-      let named = Dictionary(profiles.map { ($0.id, $0) }) { first, _ in first }
-      // Rates last: signs and names in them mean what `[meanings]` says, wherever that stands.
-      let (rates, others) = (
-        file.inOrder.filter { $0.0.hasPrefix("rates.") },
-        file.inOrder.filter { !$0.0.hasPrefix("rates.") }
-      )
-      for (path, entry) in others + rates where !path.hasPrefix(Self.sourceSection) {
-        do throws(ConfigurationFile.Flaw) {
-          try take(path, entry, named, isPrivate: isPrivate)
-        } catch {
-          flaws.append(error)
-        }
+    let named = Dictionary(profiles.map { ($0.id, $0) }) { first, _ in first }
+    // Rates last: signs and names in them mean what `[meanings]` says, wherever that stands.
+    let isRate = { (path: String) in path.hasPrefix("rates.") }
+    let entries = file.inOrder.filter { !isRate($0.path) } + file.inOrder.filter { isRate($0.path) }
+    for (path, entry) in entries where !path.hasPrefix(Self.sourceSection) {
+      do throws(ConfigurationFile.Flaw) {
+        try take(path, entry, named, isPrivate: isPrivate)
+      } catch {
+        flaws.append(error)
       }
     }
     if let (path, reason) = conflict, let entry = file.entries[path] {
@@ -150,14 +136,12 @@ public struct UserConfiguration: Sendable {
   private mutating func takeOwnSources(
     _ file: ConfigurationFile, _ flaws: inout [ConfigurationFile.Flaw]
   ) {
-    if file.entries.isEmpty { return }
     var found: [String: [String: ConfigurationFile.Entry]] = [:]
     for (path, entry) in file.entries where path.hasPrefix(Self.sourceSection) {
       let words = path.dropFirst(Self.sourceSection.count).split(separator: ".", maxSplits: 1)
       let id = words.first.map(String.init) ?? ""
       found[id, default: [:]][words.count > 1 ? String(words[1]) : ""] = entry
     }
-    if found.isEmpty { return }
     // All names of one's own are different already.
     let taken = Set(knownSources + [Self.file])
     for (id, entries) in found.sorted(by: { $0.key < $1.key }) {
@@ -208,15 +192,13 @@ public struct UserConfiguration: Sendable {
       guard setting.path == path else {
         throw ConfigurationFile.Flaw(
           at: entry.name,
-          say(
-            "there is no setting \(VisibleText.quoted(path.utf8)); write it under [meanings]"))
+          say("there is no setting \(VisibleText.quoted(path.utf8)); write it under [meanings]"))
       }
       do throws(SettingFault) {
         try accept(entry.value, as: setting, from: .file)
       } catch {
         throw ConfigurationFile.Flaw(
-          at: entry.place,
-          Phrase(verbatim: setting.name).followed(by: error.phrase, after: ": "))
+          at: entry.place, Phrase(verbatim: setting.name).followed(by: error.phrase, after: ": "))
       }
     }
   }
@@ -229,8 +211,7 @@ public struct UserConfiguration: Sendable {
       stated = try StatedRate(text, today: nil, meanings)
     } catch {
       let (plain, dated) = (#"BTC = "65000 USD""#, #"BTC = "65000 USD on 2026-11-20""#)
-      throw ConfigurationFile.Flaw(
-        at: entry.name, say("not a rate; write \(plain) or \(dated)"))
+      throw ConfigurationFile.Flaw(at: entry.name, say("not a rate; write \(plain) or \(dated)"))
     }
     if let other = rates.first(where: { [stated.pair, stated.pair.inverted].contains($0.pair) }) {
       throw ConfigurationFile.Flaw(
@@ -259,14 +240,11 @@ public struct UserConfiguration: Sendable {
   /// Two settings that cannot both be: the path of one, and why.
   private var conflict: (path: String, reason: Phrase)? {
     if sources.contains(Self.file), ratesFile == nil {
-      return (
-        "sources", say("the source 'file' needs a path: \(#"rates_file = "/…""#)")
-      )
+      return ("sources", say("the source 'file' needs a path: \(#"rates_file = "/…""#)"))
     }
     if grouping == decimal {
       return (
-        "grouping",
-        say("'\(grouping)' cannot be both the decimal mark and the digit separator")
+        "grouping", say("'\(grouping)' cannot be both the decimal mark and the digit separator")
       )
     }
     return nil
@@ -319,8 +297,7 @@ extension UserConfiguration {
   public var shownSettings: [Setting] {
     let signs =
       Setting.sharedSigns
-      + meanings.meant.keys.sorted()
-      .filter { !Setting.sharedSigns.contains($0) }
+      + meanings.meant.keys.sorted().filter { !Setting.sharedSigns.contains($0) }
     return Setting.all + signs.compactMap { Setting.meaning(of: $0) }
   }
 

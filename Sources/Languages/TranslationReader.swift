@@ -205,9 +205,7 @@ struct PluralRule: Sendable {
     case "nplurals=2;plural=(n!=1);": self.init(count: 2) { $0 == 1 ? 0 : 1 }
     case "nplurals=2;plural=(n>1);": self.init(count: 2) { $0 > 1 ? 1 : 0 }
     case "nplurals=3;plural=(n==1?0:n%10>=2&&n%10<=4&&(n%100<12||n%100>14)?1:2);":
-      self.init(count: 3) { n in
-        n == 1 ? 0 : 2...4 ~= n % 10 && !(12...14 ~= n % 100) ? 1 : 2
-      }
+      self.init(count: 3) { n in n == 1 ? 0 : 2...4 ~= n % 10 && !(12...14 ~= n % 100) ? 1 : 2 }
     default: return nil
     }
   }

@@ -108,9 +108,7 @@ struct AmountCell {
     let fraction = core[end...].dropFirst()
     guard isGrouped(core[..<end]), fraction.allSatisfy(isDigit) else { throw .badGrouping(cell) }
     return DecimalLiteral(
-      digits: (core[..<end].filter(isDigit) + fraction).map {
-        UInt8(truncatingIfNeeded: $0.value)
-      },
+      digits: (core[..<end].filter(isDigit) + fraction).map { UInt8(truncatingIfNeeded: $0.value) },
       places: fraction.count)
   }
 

@@ -95,8 +95,7 @@ package struct Books: Sendable {
     case "Y" where words.count > 1: year = Int(words[1])
     case "option" where words.count > 2 && words[1] == "\"operating_currency\"":
       operatingCurrency = operatingCurrency ?? Currency(code: words[2].filter { $0 != "\"" })
-    default:
-      if line.hasPrefix("Y"), let number = Int(words[0].dropFirst()) { year = number }
+    default: if line.hasPrefix("Y"), let number = Int(words[0].dropFirst()) { year = number }
     }
   }
 
@@ -120,8 +119,7 @@ package struct Books: Sendable {
       return
     }
     switch words.count > 1 ? words[1] : "" {
-    case "price" where words.count >= 5:
-      known.insert(Known(date, words[2], words[4]))
+    case "price" where words.count >= 5: known.insert(Known(date, words[2], words[4]))
     case "*", "!", "txn", "P": day = date
     case let word where word.hasPrefix("\""): day = date
     case "balance": addAmounts(words.dropFirst(3).joined(separator: " "), date)
@@ -132,8 +130,7 @@ package struct Books: Sendable {
   /// `2024-01-02 USD 0.91 EUR`, perhaps with a time, and with signs on either side of the number.
   private mutating func addPrice(_ words: [String]) {
     let parts = words[0].split { "-/.".contains($0) }.compactMap { Int($0) }
-    guard parts.count == 3,
-      let date = CalendarDate(year: parts[0], month: parts[1], day: parts[2])
+    guard parts.count == 3, let date = CalendarDate(year: parts[0], month: parts[1], day: parts[2])
     else { return }
     let hasTime = words[1].contains(":")
     let rest = Array(words.dropFirst(hasTime ? 2 : 1))

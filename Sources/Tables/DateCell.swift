@@ -18,8 +18,7 @@ enum DateCell {
   /// Which number of a date such as `13/04/2024` is the day, where only one can be. Points say nothing about the dates with
   /// other marks.
   static func decidedOrder(_ cell: [UInt8]) -> DateOrder? {
-    guard cell.count <= 64,
-      let numbers = Numbers(words(of: String(decoding: cell, as: UTF8.self)))
+    guard cell.count <= 64, let numbers = Numbers(words(of: String(decoding: cell, as: UTF8.self)))
     else { return nil }
     return numbers.decidedOrder
   }

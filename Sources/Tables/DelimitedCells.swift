@@ -139,8 +139,7 @@ package struct RecordBoundary {
     while place < text.count {
       let quote = place
       place &+= 1
-      guard text[quote] == 34,
-        quote == 0 || text[quote &- 1] == delimiter || text[quote &- 1] == 10
+      guard text[quote] == 34, quote == 0 || text[quote &- 1] == delimiter || text[quote &- 1] == 10
       else { continue }
       boundary = Self.lastLineEnd(text, open..<quote) ?? boundary
       // A quote that ends the piece could be the first of two.

@@ -27,8 +27,7 @@ extension TableConverter {
       if let taken = object.taken { throw .columnTaken(taken) }
     } catch {
       block.output.put(text[line])
-      return block.add(
-        error, text, line, at: line.lowerBound, name: nil, outputOffset: outputStart)
+      return block.add(error, text, line, at: line.lowerBound, name: nil, outputOffset: outputStart)
     }
     self.object = object
     block.output.put(text[line.lowerBound..<object.end])
@@ -144,9 +143,7 @@ struct JSONLine {
       end = place
       isEmpty = false
       for index in names.indices where names[index] == key {
-        if values[index] != nil {
-          throw .columnTwiceInLine(String(decoding: key, as: UTF8.self))
-        }
+        if values[index] != nil { throw .columnTwiceInLine(String(decoding: key, as: UTF8.self)) }
         values[index] = value
       }
       if free.contains(key) { taken = String(decoding: key, as: UTF8.self) }

@@ -142,6 +142,4 @@ enum RateText {
   }
 }
 
-extension CrossRate {
-  fileprivate var factor: Amount { Amount(up) / Amount(down) }
-}
+extension CrossRate { fileprivate var factor: Amount { Amount(up) / Amount(down) } }

@@ -105,8 +105,7 @@ package final class TableConverter {
     if cells.quoted > 0 { cells.findStrayText(text.span) }
     if cells.count == layout.width, cells.strayText == nil, cells.openQuote == nil {
       if let error = convertCells(text, into: block) {
-        let fault =
-          isHeader(text, start..<end) ? .headerAgain : isBlank(text) ? nil : error.fault
+        let fault = isHeader(text, start..<end) ? .headerAgain : isBlank(text) ? nil : error.fault
         refuse(
           fault, text, start..<end, at: cells[error.index].lowerBound, error.index, outputStart,
           block)

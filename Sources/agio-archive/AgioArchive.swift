@@ -31,13 +31,15 @@ enum AgioArchive {
     do throws(FileError) {
       finish(0, try archive(arguments[1], in: arguments[2]))
     } catch {
-      finish(1, "\(error)\n")
+      finish(1, "\(error.place): error: \(error.problem)\n")
     }
   }
 
   /// Makes the archive, and says which.
   private static func archive(_ csv: String, in folder: String) throws(FileError) -> String {
-    let text = try bytes(of: csv)
+    let text = try FileError.of { () throws(FileFault) in
+      try Files.bytes(ofExisting: csv, mostBytes: 1 << 28)
+    }
     let contents: RateFile.Contents
     do {
       contents = try RateFile.contents(
@@ -56,17 +58,21 @@ enum AgioArchive {
         place: csv,
         problem: "the file ends before \(TargetCalendar.firstDay), where the rates begin")
     }
+    let columns = columns(of: text)
     let bytes: [UInt8]
     do {
-      bytes = try archive(of: tables, columns: columns(of: text))
+      bytes = try PlannedArchive(
+        named: "ecb", pivot: .euro, columns: columns, dates: tables.map(\.fixingDate)
+      ) { row, figures in
+        for (place, column) in columns.enumerated() {
+          figures[place] = tables[row].rates[column]?[.mid]
+        }
+      }.bytes
     } catch {
       throw FileError(place: csv, problem: "\(error)")
     }
-    let path: String
-    do throws(FileFault) {
-      path = try BundleFolder(path: folder).renew("ecb", with: bytes)
-    } catch {
-      throw FileError(error)
+    let path = try FileError.of { () throws(FileFault) in
+      try BundleFolder(path: folder).renew("ecb", with: bytes)
     }
     return "\(path): \(tables.count) days, to \(tables.last!.fixingDate)\n"
   }
@@ -75,26 +81,6 @@ enum AgioArchive {
   private static func columns(of text: [UInt8]) -> [Currency] {
     String(decoding: text.prefix { $0 != 10 }, as: UTF8.self).split(separator: ",")
       .compactMap { Currency(code: $0) }
-  }
-
-  private static func archive(
-    of tables: [PublishedTable], columns: [Currency]
-  ) throws(UnwritableSeries) -> [UInt8] {
-    try PlannedArchive(
-      named: "ecb", pivot: .euro, columns: columns, dates: tables.map(\.fixingDate)
-    ) { row, figures in
-      for (place, column) in columns.enumerated() {
-        figures[place] = tables[row].rates[column]?[.mid]
-      }
-    }.bytes
-  }
-
-  private static func bytes(of csv: String) throws(FileError) -> [UInt8] {
-    do throws(FileFault) {
-      return try Files.bytes(ofExisting: csv, mostBytes: 1 << 28)
-    } catch {
-      throw FileError(error)
-    }
   }
 
   /// Ends the program; what went wrong goes to standard error.
@@ -152,19 +138,14 @@ struct BundleFolder {
 }
 
 /// Something that is wrong with a file, as compilers print it.
-struct FileError: Error, CustomStringConvertible {
+struct FileError: Error {
   /// A path, with the line if there is one: `rates.csv:12`.
   let place: String
   let problem: String
 
-  var description: String { "\(place): error: \(problem)" }
-
-  init(place: String, problem: String) {
-    self.place = place
-    self.problem = problem
-  }
-
-  init(_ fault: FileFault) {
-    self.init(place: fault.path, problem: fault.reason)
+  static func of<Value>(_ body: () throws(FileFault) -> Value) throws(FileError) -> Value {
+    do throws(FileFault) { return try body() } catch {
+      throw FileError(place: error.path, problem: error.reason)
+    }
   }
 }

@@ -131,7 +131,11 @@ import Testing
   private func configuration(
     _ text: String, _ environment: [String: String] = [:], isPrivate: Bool = true
   ) throws -> UserConfiguration {
-    try UserConfiguration(
-      ConfigurationFile(Array(text.utf8)), profiles, environment: environment, isPrivate: isPrivate)
+    var flaws: [ConfigurationFile.Flaw] = []
+    let configuration = UserConfiguration(
+      try ConfigurationFile(Array(text.utf8)), profiles, environment: environment,
+      isPrivate: isPrivate, flaws: &flaws)
+    if let first = flaws.first { throw first }
+    return configuration
   }
 }
