@@ -40,11 +40,43 @@ struct CompareCommand: Command {
         ?? .usage(
           say("a pair needs two currencies"), examples: ["compare EUR/USD"], word: words.first)
     }
+    let book = try context.book()
     let time = on.map { RateSelection.Time.on($0.date(today: rates.today)) } ?? .latest
-    var comparison = Comparison(wanted, time, try context.book())
-    let table = comparison.table(rates.shelf.sources.map(\.profile.id))
-    if let fault = comparison.fault, !comparison.hasRates { throw CommandFault(fault) }
+    var table = DataTable([
+      .source, .pair, .rate, .date, .table, .state, .difference, .error,
+    ])
+    var first: CrossRate?
+    var fault: Diagnostic?
+    for id in rates.shelf.sources.map(\.profile.id) {
+      let (source, pair) = (DataTable.Cell(id, .strong), DataTable.Cell("\(wanted)"))
+      do throws(Diagnostic) {
+        let rate = try book.rate(
+          of: wanted.base, in: wanted.quote, RateSelection(time: time, source: id))
+        let dated = rate.legs.first { $0.date != nil }
+        table.add([
+          source, pair, DataTable.Cell(rate.text(), isNumber: true),
+          dated?.date.map { DataTable.Cell("\($0)") }, dated?.number.map { DataTable.Cell($0) },
+          DataTable.Cell((dated?.state ?? .fixed).phrase, .dim),
+          first.map { DataTable.Cell(Self.difference(rate, $0), isNumber: true) }, nil,
+        ])
+        first = first ?? rate
+      } catch {
+        fault = fault ?? error
+        // A source without any rates has nothing to compare.
+        if !book.hasSource(id) { continue }
+        table.add([source, pair, nil, nil, nil, nil, nil, DataTable.Cell(error.rule, .dim)])
+      }
+    }
+    if let fault, first == nil { throw CommandFault(fault) }
     return Page(table)
+  }
+
+  /// In percent with four decimals.
+  private static func difference(_ rate: CrossRate, _ first: CrossRate) -> String {
+    let ratio = BigRational(rate.value) / BigRational(first.value) + (-BigRational(1))
+    var out = TextBuffer(capacity: 32)
+    (ratio * BigRational(100)).exact.write(places: 4, .halfEven, to: &out)
+    return (ratio.isNegative ? "" : "+") + out.text + "%"
   }
 }
 
@@ -54,64 +86,5 @@ extension CompareCommand {
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     words.isEmpty ? context.verbsAndPairs([], typed, isPairDue: true) : []
-  }
-}
-
-/// One pair by each source, and how far they are from the first.
-private struct Comparison {
-  private let pair: CurrencyPair
-  private let time: RateSelection.Time
-  private let book: RateBook
-  private(set) var fault: Diagnostic?
-  private(set) var hasRates = false
-
-  init(_ pair: CurrencyPair, _ time: RateSelection.Time, _ book: RateBook) {
-    self.pair = pair
-    self.time = time
-    self.book = book
-  }
-
-  mutating func table(_ sources: [String]) -> DataTable {
-    var table = DataTable([
-      .source, .pair, .rate, .date, .table, .state, .difference, .error,
-    ])
-    var first: CrossRate?
-    for id in sources {
-      do throws(Diagnostic) {
-        let rate = try book.rate(
-          of: pair.base, in: pair.quote, RateSelection(time: time, source: id))
-        table.add(row(id, rate, first))
-        first = first ?? rate
-        hasRates = true
-      } catch {
-        fault = fault ?? error
-        // A source without any rates has nothing to compare.
-        if !book.hasSource(id) { continue }
-        table.add([
-          DataTable.Cell(id, .strong), DataTable.Cell("\(pair)"), nil, nil, nil, nil, nil,
-          DataTable.Cell(error.rule, .dim),
-        ])
-      }
-    }
-    return table
-  }
-
-  private func row(_ id: String, _ rate: CrossRate, _ first: CrossRate?) -> [DataTable.Cell?] {
-    let dated = rate.legs.first { $0.date != nil }
-    return [
-      DataTable.Cell(id, .strong), DataTable.Cell("\(pair)"),
-      DataTable.Cell(rate.text(), isNumber: true),
-      dated?.date.map { DataTable.Cell("\($0)") }, dated?.number.map { DataTable.Cell($0) },
-      DataTable.Cell((dated?.state ?? .fixed).phrase, .dim),
-      first.map { DataTable.Cell(difference(rate, $0), isNumber: true) }, nil,
-    ]
-  }
-
-  /// In percent with four decimals.
-  private func difference(_ rate: CrossRate, _ first: CrossRate) -> String {
-    let ratio = BigRational(rate.value) / BigRational(first.value) + (-BigRational(1))
-    var out = TextBuffer(capacity: 32)
-    (ratio * BigRational(100)).exact.write(places: 4, .halfEven, to: &out)
-    return (ratio.isNegative ? "" : "+") + out.text + "%"
   }
 }

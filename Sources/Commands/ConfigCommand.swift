@@ -27,7 +27,15 @@ struct ConfigCommand: Command {
     about.configuration(
       subcommands: [
         ConfigInit.self, ConfigSet.self, ConfigCheck.self, ConfigPath.self, ConfigShow.self,
-      ], appending: SettingsHelp.text)
+      ], appending: settings)
+  }
+
+  private static var settings: String {
+    let width = Setting.all.map(\.name.count).max() ?? 0
+    return Setting.all.map { setting in
+      setting.name + String(repeating: " ", count: width + 2 - setting.name.count)
+        + setting.summary.english
+    }.joined(separator: "\n")
   }
 
   func run(in context: CommandContext) throws -> Page { throw CleanExit.helpRequest(self) }
@@ -176,17 +184,6 @@ extension CommandContext {
       }
       return path
     }
-  }
-}
-
-/// The table of settings as help.
-private enum SettingsHelp {
-  static var text: String {
-    let width = Setting.all.map(\.name.count).max() ?? 0
-    return Setting.all.map { setting in
-      let padding = String(repeating: " ", count: width + 2 - setting.name.count)
-      return "\(setting.name)\(padding)\(setting.summary.english)"
-    }.joined(separator: "\n")
   }
 }
 

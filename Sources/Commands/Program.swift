@@ -236,15 +236,10 @@ struct CommandLineOrder {
   init(_ arguments: [String], _ table: CommandTable) {
     var place = 0
     while place < arguments.count {
-      if Self.withValue.contains(arguments[place]) {
-        place += 2
-      } else if Self.alone.contains(arguments[place])
-        || Self.withValue.contains(where: { arguments[place].hasPrefix("\($0)=") })
-      {
-        place += 1
-      } else {
-        break
-      }
+      let name = String(arguments[place].prefix { $0 != "=" })
+      let isWhole = name == arguments[place]
+      guard Self.withValue.contains(name) || isWhole && Self.alone.contains(name) else { break }
+      place += isWhole && Self.withValue.contains(name) ? 2 : 1
     }
     guard place > 0, place < arguments.count, table.isCommandLineName(arguments[place]) else {
       self.arguments = arguments

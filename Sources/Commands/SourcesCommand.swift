@@ -24,7 +24,7 @@ struct SourcesCommand: Command {
     context.use(options, format)
     let rates = try context.rates()
     var page = Page(
-      SourcesTable.table(
+      Self.table(
         rates.shelf, keys: Set(rates.settings.configuration.keys.keys),
         plans: rates.settings.configuration.plans, isForPeople: context.format == .text))
     for source in rates.shelf.sources where !source.notes.quarantineReasons.isEmpty {
@@ -68,12 +68,12 @@ struct SourcesCommand: Command {
     return say(
       "\(source.profile.id): other sources contradict \(listed); 'agio compare' shows by how much")
   }
-}
 
-/// All sources, their states and terms.
-private enum SourcesTable {
+  /// All sources, their states and terms.
   /// - Parameter isForPeople: leaves out what is long: attributions, and what is in quarantine.
-  static func table(_ shelf: SourceList, keys: Set<String>, plans: [String: Int], isForPeople: Bool)
+  private static func table(
+    _ shelf: SourceList, keys: Set<String>, plans: [String: Int], isForPeople: Bool
+  )
     -> DataTable
   {
     var table = DataTable([

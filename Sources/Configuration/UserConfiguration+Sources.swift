@@ -102,19 +102,13 @@ extension AddressedSource {
     case "format": return set(\.format, Format(rawValue: text))
     case "base": return set(\.base, Currency(code: text))
     case "base_at": baseName = text
-    case "rates":
-      guard text.isEmpty || text.hasPrefix("/") else { return false }
-      rates = text
+    case "rates": return set(\.rates, text.isEmpty || text.hasPrefix("/") ? text : nil)
     case "date": date = text
     case "currency": currency = text
     case "rate": rate = text
     case "units": units = text
-    case "separator":
-      guard [",", ";", "\t", "|"].contains(text) else { return false }
-      separator = text
-    case "decimal":
-      guard [".", ","].contains(text) else { return false }
-      decimal = text
+    case "separator": return set(\.separator, [",", ";", "\t", "|"].contains(text) ? text : nil)
+    case "decimal": return set(\.decimal, [".", ","].contains(text) ? text : nil)
     case "calendar":
       guard let known = Days(rawValue: text == "target" ? "ecb" : text) else { return false }
       days = known

@@ -232,10 +232,9 @@ enum MarkReading {
 
 extension TableFault {
   static func markUnlikeOthers(_ cell: [UInt8], _ mark: UInt8) -> TableFault {
-    let shown = String(decoding: [mark], as: UTF8.self)
-    return TableFault(
+    TableFault(
       say("\(VisibleText.quoted(cell)) has a different decimal mark from the amounts above"),
-      note: say("write it with '\(shown)'"))
+      note: otherMark(cell, mark).note)
   }
 
   static func otherMark(_ cell: [UInt8], _ mark: UInt8) -> TableFault {

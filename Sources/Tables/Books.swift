@@ -102,18 +102,13 @@ package struct Books: Sendable {
   /// A line that begins with a date: a transaction, or what Beancount dates.
   private mutating func addDated(_ line: String, _ number: Int) {
     let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
-    let spelled = words[0].prefix { $0 != "=" }
-    let parts = spelled.split { "-/.".contains($0) }.map { Int($0) }
-    guard parts.allSatisfy({ $0 != nil }), (2...3).contains(parts.count) else { return }
-    let numbers = parts.map { $0! }
+    let numbers = Self.numbers(words[0].prefix { $0 != "=" })
+    guard (2...3).contains(numbers.count) else { return }
     guard let year = numbers.count == 3 ? numbers[0] : year else {
       lineWithoutYear = lineWithoutYear ?? number
       return
     }
-    guard
-      let date = CalendarDate(
-        year: year, month: numbers[numbers.count - 2], day: numbers[numbers.count - 1])
-    else { return }
+    guard let date = Self.date([year] + numbers.suffix(2)) else { return }
     guard isBeancount else {
       day = date
       return
@@ -129,9 +124,7 @@ package struct Books: Sendable {
 
   /// `2024-01-02 USD 0.91 EUR`, perhaps with a time, and with signs on either side of the number.
   private mutating func addPrice(_ words: [String]) {
-    let parts = words[0].split { "-/.".contains($0) }.compactMap { Int($0) }
-    guard parts.count == 3, let date = CalendarDate(year: parts[0], month: parts[1], day: parts[2])
-    else { return }
+    guard let date = Self.date(Self.numbers(words[0])) else { return }
     let hasTime = words[1].contains(":")
     let rest = Array(words.dropFirst(hasTime ? 2 : 1))
     guard rest.count >= 2 else { return }
@@ -139,6 +132,17 @@ package struct Books: Sendable {
     for base in Self.commodities(in: price) {
       known.insert(Known(date, rest[0].filter { $0 != "\"" }, base))
     }
+  }
+
+  /// The parts of a date; none where one of them is no number.
+  private static func numbers(_ text: some StringProtocol) -> [Int] {
+    let parts = text.split { "-/.".contains($0) }
+    let numbers = parts.compactMap { Int($0) }
+    return numbers.count == parts.count ? numbers : []
+  }
+
+  private static func date(_ numbers: [Int]) -> CalendarDate? {
+    numbers.count == 3 ? CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) : nil
   }
 
   private mutating func addPosting(_ line: String, _ date: CalendarDate) {

@@ -37,11 +37,9 @@ package final class ConvertedBlock {
   package var wanted: [WantedRates] {
     var found: [String: WantedRates] = [:]
     for case let wanted? in faults.map(\.fault.wanted) {
-      guard let known = found[wanted.source], let day = known.day else {
-        found[wanted.source] = found[wanted.source] ?? wanted
-        continue
-      }
-      if let other = wanted.day, other < day { found[wanted.source] = wanted }
+      let known = found[wanted.source]
+      if let day = known?.day, let other = wanted.day, other < day { found[wanted.source] = wanted }
+      if known == nil { found[wanted.source] = wanted }
     }
     return found.values.sorted { $0.source < $1.source }
   }

@@ -28,7 +28,12 @@ struct DelimitedCells: ~Copyable {
     var place = start
     while true {
       let cell = place
-      if place < text.count, text[place] == 34 { place = skipQuoted(text, from: place) }
+      if place < text.count, text[place] == 34 {
+        quoted &+= 1
+        let end = Self.endOfQuoted(text, from: place)
+        if end == nil { openQuote = openQuote ?? place }
+        place = end ?? text.count
+      }
       while place < text.count, text[place] != delimiter, text[place] != 10 { place &+= 1 }
       if place < text.count, text[place] == delimiter {
         add(cell..<place)
@@ -47,14 +52,6 @@ struct DelimitedCells: ~Copyable {
   private mutating func add(_ cell: Range<Int>) {
     if count < places.count { places[count] = cell } else { places.append(cell) }
     count &+= 1
-  }
-
-  /// Behind the closing quote of a cell.
-  private mutating func skipQuoted(_ text: Span<UInt8>, from start: Int) -> Int {
-    quoted &+= 1
-    if let end = Self.endOfQuoted(text, from: start) { return end }
-    openQuote = openQuote ?? start
-    return text.count
   }
 
   /// Behind the quote that closes the one at `start`; nil where none does.

@@ -3,11 +3,8 @@ import AgioCore
 extension TableConverter {
   /// Converts lines that are a JSON object each.
   func convertLines(_ text: [UInt8], isFirst: Bool, into block: ConvertedBlock) {
-    var start = 0
-    if isFirst, text.starts(with: TextLines.byteOrderMark) {
-      block.output.put(TextLines.byteOrderMark)
-      start = 3
-    }
+    var start = isFirst && text.starts(with: TextLines.byteOrderMark) ? 3 : 0
+    block.output.put(text[..<start])
     while start < text.count {
       let end = JSONLine.end(text.span, from: start)
       convertLine(text, start..<end, into: block)
@@ -262,33 +259,33 @@ struct JSONLine {
   }
 
   private static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
-    var units: [UInt16] = []
-    var text: [UInt8] = []
-    var place = 0
-    func hex(_ start: Int) -> UInt16? {
-      guard start + 4 <= bytes.count else { return nil }
-      return UInt16(String(decoding: bytes[start..<start + 4], as: UTF8.self), radix: 16)
+    // Halves of one character stand one behind the other.
+    var (units, text, place): ([UInt16], [UInt8], Int) = ([], [], 0)
+    func flush() {
+      text += String(decoding: units, as: UTF16.self).utf8
+      units = []
     }
     while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count,
-        bytes[place + 1] == UInt8(ascii: "u"), let unit = hex(place + 2)
+      guard bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count else {
+        flush()
+        text.append(bytes[place])
+        place += 1
+        continue
+      }
+      if bytes[place + 1] == UInt8(ascii: "u"), place + 6 <= bytes.count,
+        let unit = UInt16(String(decoding: bytes[place + 2..<place + 6], as: UTF8.self), radix: 16)
       {
         units.append(unit)
         place += 6
         continue
       }
-      text += Array(String(decoding: units, as: UTF16.self).utf8)
-      units = []
-      if bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count {
-        let plain: [UInt8: UInt8] = [110: 10, 116: 9, 114: 13, 98: 8, 102: 12]
-        text.append(plain[bytes[place + 1]] ?? bytes[place + 1])
-        place += 2
-      } else {
-        text.append(bytes[place])
-        place += 1
-      }
+      flush()
+      let plain: [UInt8: UInt8] = [110: 10, 116: 9, 114: 13, 98: 8, 102: 12]
+      text.append(plain[bytes[place + 1]] ?? bytes[place + 1])
+      place += 2
     }
-    return text + Array(String(decoding: units, as: UTF16.self).utf8)
+    flush()
+    return text
   }
 }
 

@@ -72,22 +72,18 @@ package final class TableConverter {
     if layout.delimiter == nil {
       convertLines(text, isFirst: isFirst, into: block)
     } else {
-      if isFirst { start = writeHeader(text, into: block) }
+      if isFirst {
+        start = layout.rowsStart
+        block.output.put(text[..<layout.headerEnd])
+        if request.hasHeader { block.output.put(layout.addedHeader) }
+        block.output.put(text[layout.headerEnd..<start])
+      }
       while start < text.count {
         start = convertRow(text, from: start, into: block)
         block.rows += 1
       }
     }
     block.lines = text.count { $0 == 10 }
-  }
-
-  /// - Returns: where the first row begins.
-  private func writeHeader(_ text: [UInt8], into block: ConvertedBlock) -> Int {
-    let (end, next) = (layout.headerEnd, layout.rowsStart)
-    block.output.put(text[..<end])
-    if request.hasHeader { block.output.put(layout.addedHeader) }
-    block.output.put(text[end..<next])
-    return next
   }
 
   /// - Returns: where the next row begins.
@@ -121,6 +117,7 @@ package final class TableConverter {
   /// - Returns: what is wrong with it; nothing is added then.
   func convertCells(_ text: [UInt8], into block: ConvertedBlock) -> CellFault? {
     addedCount = 0
+    (isOfOtherDay, isInParentheses) = (false, false)
     let start = block.output.count
     do throws(CellFault) {
       if let paid = layout.paid {
@@ -131,10 +128,8 @@ package final class TableConverter {
       }
       if isOfOtherDay { block.rowsOfOtherDays += 1 }
       if isInParentheses { block.rowsInParentheses += 1 }
-      (isOfOtherDay, isInParentheses) = (false, false)
       return nil
     } catch {
-      (isOfOtherDay, isInParentheses) = (false, false)
       addedCount = 0
       block.output.truncate(to: start)
       return error
