@@ -107,7 +107,8 @@ let package = Package(
       name: "CEditLine",
       linkerSettings: [.linkedLibrary("edit")]),
     .target(
-      name: "LineEditing", dependencies: ["AgioCore", "CEditLine", "Files", "Rendering"],
+      name: "LineEditing",
+      dependencies: ["AgioCore", "CEditLine", "Dialogue", "Files", "Libc", "Rendering"],
       swiftSettings: settings
     ),
 
@@ -194,7 +195,8 @@ let package = Package(
         "Shell",
       ],
       swiftSettings: settings),
-    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"], swiftSettings: settings),
+    .testTarget(
+      name: "LineEditingTests", dependencies: ["Dialogue", "LineEditing"], swiftSettings: settings),
     .testTarget(
       name: "FilesTests", dependencies: ["Files", "GrammarKit"], swiftSettings: settings),
     .testTarget(

@@ -8,7 +8,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
@@ -165,13 +164,3 @@ void ce_stop(void) {
   sigaction(SIGTSTP, &ours, NULL);
   came[2] = 0;
 }
-
-void ce_size(int *columns, int *rows) {
-  struct winsize size;
-  *columns = 80;
-  *rows = 24;
-  if (ioctl(output, TIOCGWINSZ, &size) != 0) return;
-  if (size.ws_col) *columns = size.ws_col;
-  if (size.ws_row) *rows = size.ws_row;
-}
-

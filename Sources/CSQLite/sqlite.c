@@ -26,7 +26,7 @@ const char *const cs_library_name = "libsqlite3.so.0";
 
 #define FUNCTIONS(f)                                                                              \
   f(open_v2) f(close_v2) f(busy_timeout) f(db_config) f(wal_hook) f(wal_checkpoint_v2) f(exec)    \
-  f(last_insert_rowid) f(errmsg) f(prepare_v3) f(finalize) f(step) f(reset) f(db_handle)          \
+  f(last_insert_rowid) f(errmsg) f(prepare_v3) f(finalize) f(step) f(reset)                       \
   f(bind_int64) f(bind_null) f(bind_text) f(column_type) f(column_int64) f(column_text)           \
   f(column_bytes)
 
@@ -78,7 +78,6 @@ int cs_prepare(sqlite3 *database, const char *sql, sqlite3_stmt **statement) {
 void cs_finalize(sqlite3_stmt *statement) { sqlite.finalize(statement); }
 int cs_step(sqlite3_stmt *statement) { return sqlite.step(statement); }
 int cs_reset(sqlite3_stmt *statement) { return sqlite.reset(statement); }
-sqlite3 *cs_database(sqlite3_stmt *statement) { return sqlite.db_handle(statement); }
 
 int cs_bind_integer(sqlite3_stmt *statement, int index, sqlite3_int64 value) {
   return sqlite.bind_int64(statement, index, value);

@@ -181,13 +181,13 @@ private struct CommandLineRun {
     var command = command
     var failed = false
     var context: CommandContext!
-    context = CommandContext(world, Options(), .agio) { [world] page in
-      failed = !PagePainter(world, context).paint(page) || failed
+    context = CommandContext(world, Options(), .agio) { page in
+      failed = !page.write(in: context) || failed
       context.hasOutputFailed = failed
     }
     context.use(arguments)
     let page = try command.run(in: context)
-    failed = !PagePainter(world, context).paint(page) || failed
+    failed = !page.write(in: context) || failed
     return failed ? .outputFailed : page.status
   }
 }

@@ -8,19 +8,16 @@ public struct Suggestions: Sendable {
     /// What it is, for a list.
     public let detail: String
     /// What else there is to say of it: a rate.
-    public var note = ""
+    public var note: String
 
-    public init(_ text: String, _ detail: String = "") {
+    public init(_ text: String, _ detail: String = "", note: String = "") {
       self.text = text
       self.detail = detail
+      self.note = note
     }
 
     /// The same with something else to put in.
-    public func with(text: String) -> Candidate {
-      var other = Candidate(text, detail)
-      other.note = note
-      return other
-    }
+    public func with(text: String) -> Candidate { Candidate(text, detail, note: note) }
   }
 
   /// What is known of a command's arguments outside the session.
@@ -40,6 +37,11 @@ public struct Suggestions: Sendable {
   public let range: Range<Int>
   /// Best first.
   public let candidates: [Candidate]
+
+  public init(range: Range<Int>, candidates: [Candidate]) {
+    self.range = range
+    self.candidates = candidates
+  }
 }
 
 extension Session {

@@ -86,6 +86,24 @@ public enum Files {
     }
   }
 
+  /// Bytes of an open file from an offset on, fewer where it ends before; its position stays.
+  /// - Returns: nil if they cannot be read; `errno` says why.
+  public static func bytes(_ count: Int, at offset: Int, of descriptor: Int32) -> [UInt8]? {
+    var isRead = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+      while done < count {
+        let got = pread(descriptor, buffer.baseAddress! + done, count - done, off_t(offset + done))
+        if got > 0 {
+          done += got
+        } else if got == 0 || errno != EINTR {
+          isRead = got == 0
+          return
+        }
+      }
+    }
+    return isRead ? bytes : nil
+  }
+
   /// Reads once, and appends what has come.
   /// - Returns: what `read` does.
   private static func append(_ most: Int, of descriptor: Int32, to bytes: inout [UInt8]) -> Int {

@@ -48,35 +48,89 @@ public struct JournalEntry: Sendable {
 
   /// `14:05`
   public var timeOfDay: String {
-    let minutes = (localTime - localTime.floorDivided(by: 86_400) * 86_400) / 60
-    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
-    return "\(two(minutes / 60)):\(two(minutes % 60))"
+    "\(Self.two(secondOfDay / 3_600)):\(Self.two(secondOfDay / 60 % 60))"
   }
 
   /// ISO 8601: `2026-11-21T14:05:09+01:00`
   public var timestamp: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(25)
-    bytes += day.description.utf8
-    bytes.append(UInt8(ascii: "T"))
-    let put = { (number: Int, separator: UInt8?) in
-      bytes.append(UInt8(48 + number / 10 % 10))
-      bytes.append(UInt8(48 + number % 10))
-      if let separator { bytes.append(separator) }
-    }
-    let time = localTime - localTime.floorDivided(by: 86_400) * 86_400
-    let colon = UInt8(ascii: ":")
-    put(time / 3_600, colon)
-    put(time / 60 % 60, colon)
-    put(time % 60, utcOffset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
-    let minutes = abs(utcOffset) / 60
-    put(minutes / 60, colon)
-    put(minutes % 60, nil)
-    return String(decoding: bytes, as: UTF8.self)
+    let zone = abs(utcOffset) / 60
+    return "\(day)T\(timeOfDay):\(Self.two(secondOfDay % 60))\(utcOffset < 0 ? "-" : "+")"
+      + "\(Self.two(zone / 60)):\(Self.two(zone % 60))"
   }
+
+  private var secondOfDay: Int { localTime - localTime.floorDivided(by: 86_400) * 86_400 }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// Seconds since 1970 as the clock on the wall counts them.
   var localTime: Int { time + utcOffset }
+}
+
+extension JournalEntry {
+  /// The line answered again at the very rates it was answered at: no source is asked, and every digit is the same.
+  /// - Throws: why that cannot be, for an entry whose stored parts do not belong together.
+  public func answeredAtItsRates() throws(Diagnostic) -> Answer {
+    var book = RateBook([], today: context.today)
+    book.recorded = answer.workings.map(\.rate)
+    return try answered(at: book)
+  }
+
+  /// The line answered with other rates. What was said before it stays what it was, and so does what `yesterday` meant.
+  /// - Parameters:
+  ///   - date: the fixing that counts where the line itself names no day.
+  ///   - rounding: that of the entry, unless told otherwise.
+  /// - Throws: why these rates give no answer.
+  public func answered(
+    at book: RateBook, on date: CalendarDate? = nil, rounding: RoundingMode? = nil
+  ) throws(Diagnostic) -> Answer {
+    let workspace = workspace
+    return try evaluator(book, date, rounding).answer(to: statement(workspace), in: workspace)
+  }
+
+  /// Lines that give today what this one gave then, whatever has been said since: the nearest to what was typed first, and
+  /// last of all the line as it was typed, for want of a better one.
+  /// - Parameters:
+  ///   - decimalMark: the one to write with.
+  ///   - today: the day on which they are said.
+  ///   - date: the fixing that will count where they name no day; nil for the one that counted then.
+  public func spellings(
+    decimalMark: UInt8, today: CalendarDate, on date: CalendarDate? = nil
+  ) -> [String] {
+    let workspace = workspace
+    guard let statement = try? statement(workspace) else { return [line] }
+    let evaluator = evaluator(RateBook([], today: context.today), nil, nil)
+    var lines: [String] = []
+    let isOfToday = today == context.today || !statement.namesRelativeDays
+    if isOfToday && !statement.refersBack { lines.append(line) }
+    for isBare in [false, true] {
+      var writer = evaluator
+      if date != nil { writer.defaultTime = .latest }
+      let text = writer.writtenOut(
+        statement, in: workspace, answer: answer, decimalMark: decimalMark, isBare: isBare)
+      if let text { lines.append(text) }
+    }
+    return lines + [line]
+  }
+
+  private var workspace: Workspace {
+    Workspace(dependencies, decimalMark: context.decimalMark)
+  }
+
+  private func statement(_ workspace: Workspace) throws(Diagnostic) -> Statement {
+    try Statement.parse(
+      SourceLine(line), decimalMark: context.decimalMark, names: workspace.variables)
+  }
+
+  private func evaluator(
+    _ book: RateBook, _ date: CalendarDate?, _ rounding: RoundingMode?
+  ) -> Evaluator {
+    var evaluator = Evaluator(book, rounding: rounding ?? context.rounding)
+    evaluator.meanings = dependencies.meanings
+    evaluator.dayOfLine = context.today
+    evaluator.defaultTargets = context.defaultTargets
+    if let date = date ?? context.defaultDate { evaluator.defaultTime = .on(date) }
+    return evaluator
+  }
 }
 
 /// An entry and the number it bears in its journal.

@@ -43,11 +43,6 @@ struct TranslationFlaw: Error, Hashable, CustomStringConvertible {
 /// Source of the form: GNU gettext manual, "The Format of PO Files". Of the escapes of C only those are read that
 /// translators' tools write.
 struct TranslationReader {
-  fileprivate enum Part: Equatable {
-    case context, text, plural
-    case translation(Int)
-  }
-
   private let bytes: [UInt8]
   private var place = 0
   private var line = 0
@@ -57,13 +52,13 @@ struct TranslationReader {
   /// - Returns: nil behind the last.
   mutating func next() throws(TranslationFlaw) -> TranslationEntry? {
     var entry = TranslationEntry()
-    var part: Part?
+    var parts: [(keyword: String, text: String)] = []
     while place < bytes.count {
       let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       var content = bytes[place..<end]
       if content.last == UInt8(ascii: "\r") { content.removeLast() }
       // A line that cannot belong to this entry begins the next one.
-      if !entry.translations.isEmpty, content.first != UInt8(ascii: "\""),
+      if parts.last?.keyword.hasPrefix("msgstr") ?? false, content.first != UInt8(ascii: "\""),
         !content.starts(with: "msgstr[".utf8)
       {
         break
@@ -76,14 +71,27 @@ struct TranslationReader {
           entry.isFuzzy = true
         }
       case UInt8(ascii: "\""):
-        guard let part else { throw TranslationFlaw(line: line, .keyword) }
-        entry[part] += try text(content)
+        if parts.isEmpty { throw TranslationFlaw(line: line, .keyword) }
+        parts[parts.count - 1].text += try text(content)
       default:
-        part = try begin(&content, of: &entry, after: part)
-        entry[part!] += try text(content)
+        let word = content.prefix { $0 != UInt8(ascii: " ") }
+        if parts.isEmpty { entry.line = line }
+        try parts.append(
+          (
+            keyword(String(decoding: word, as: UTF8.self), after: parts.last?.keyword),
+            text(content[word.endIndex...].drop { $0 == UInt8(ascii: " ") })
+          ))
       }
     }
-    if part == nil { return nil }
+    for (keyword, text) in parts {
+      switch keyword {
+      case "msgctxt": entry.context = text
+      case "msgid": entry.text = text
+      case "msgid_plural": entry.plural = text
+      default: entry.translations.append(text)
+      }
+    }
+    if parts.isEmpty { return nil }
     if entry.translations.isEmpty { throw TranslationFlaw(line: line, .order) }
     return entry
   }
@@ -93,36 +101,23 @@ struct TranslationReader {
       .map { String($0.filter { $0 != " " }) }
   }
 
-  /// Takes the keyword of a line.
-  private mutating func begin(
-    _ content: inout ArraySlice<UInt8>, of entry: inout TranslationEntry, after last: Part?
-  ) throws(TranslationFlaw) -> Part {
-    let word = content.prefix { $0 != UInt8(ascii: " ") }
-    content = content[word.endIndex...].drop { $0 == UInt8(ascii: " ") }
-    let part: Part
-    var expected: [Part?]
-    switch String(decoding: word, as: UTF8.self) {
-    case "msgctxt": (part, expected) = (.context, [nil])
-    case "msgid": (part, expected) = (.text, [nil, .context])
-    case "msgid_plural": (part, expected) = (.plural, [.text])
-    case "msgstr": (part, expected) = (.translation(0), [.text])
-    case let word where word.hasPrefix("msgstr[") && word.hasSuffix("]"):
-      let count = entry.translations.count
-      guard Int(word.dropFirst(7).dropLast()) == count else {
-        throw TranslationFlaw(line: line, .order)
+  /// The keyword, if it is one that can stand behind another.
+  private func keyword(_ word: String, after last: String?) throws(TranslationFlaw) -> String {
+    let isExpected: Bool
+    switch word {
+    case "msgctxt": isExpected = last == nil
+    case "msgid": isExpected = last == nil || last == "msgctxt"
+    case "msgid_plural", "msgstr": isExpected = last == "msgid"
+    case "msgstr[0]": isExpected = last == "msgid_plural"
+    default:
+      guard word.hasPrefix("msgstr["), word.hasSuffix("]") else {
+        throw TranslationFlaw(line: line, .keyword)
       }
-      (part, expected) = (.translation(count), [count == 0 ? .plural : .translation(count - 1)])
-    default: throw TranslationFlaw(line: line, .keyword)
+      let number = Int(word.dropFirst(7).dropLast()) ?? 0
+      isExpected = number > 0 && last == "msgstr[\(number - 1)]"
     }
-    guard expected.contains(last) else { throw TranslationFlaw(line: line, .order) }
-    if last == nil { entry.line = line }
-    switch part {
-    case .context: entry.context = ""
-    case .plural: entry.plural = ""
-    case .translation: entry.translations.append("")
-    case .text: break
-    }
-    return part
+    if isExpected { return word }
+    throw TranslationFlaw(line: line, .order)
   }
 
   /// What stands between the quotes.
@@ -156,27 +151,6 @@ struct TranslationReader {
       throw TranslationFlaw(line: line, .utf8)
     }
     return text
-  }
-}
-
-extension TranslationEntry {
-  fileprivate subscript(part: TranslationReader.Part) -> String {
-    get {
-      switch part {
-      case .context: context ?? ""
-      case .text: text
-      case .plural: plural ?? ""
-      case .translation(let form): translations[form]
-      }
-    }
-    set {
-      switch part {
-      case .context: context = newValue
-      case .text: text = newValue
-      case .plural: plural = newValue
-      case .translation(let form): translations[form] = newValue
-      }
-    }
   }
 }
 

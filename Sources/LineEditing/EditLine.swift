@@ -19,7 +19,7 @@ struct EditLine {
     }
     guard
       let handle = ce_open(
-        "agio", owner.terminal.input, owner.terminal.output, reader, context)
+        "agio", owner.input, owner.output, reader, context)
     else { return nil }
     self.handle = handle
   }

@@ -1,5 +1,6 @@
 import AgioCore
 import CEditLine
+import Dialogue
 import Rendering
 
 /// What the editor shows: the prompt, the line with its cursor, and rows under it.
@@ -14,7 +15,7 @@ struct Frame: Equatable {
   var line: [Unicode.Scalar]
   /// An offset in `line`.
   var cursor: Int
-  var spans: [HighlightSpan] = []
+  var spans: [Highlight] = []
   /// What could follow the line, shown as far as its row has room.
   var ghost = ""
   var listing = Listing.none
@@ -25,9 +26,14 @@ struct Frame: Equatable {
 }
 
 /// Columns and rows of a terminal.
-struct TerminalSize: Equatable {
-  var columns: Int
-  var rows: Int
+package struct TerminalSize: Equatable {
+  package var columns: Int
+  package var rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
 }
 
 /// Prompt and line broken into rows of a terminal, as the terminal itself breaks them.

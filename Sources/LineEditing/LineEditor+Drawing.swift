@@ -1,4 +1,5 @@
 import CEditLine
+import Dialogue
 import Rendering
 
 extension LineEditor {
@@ -6,12 +7,12 @@ extension LineEditor {
   func draw() {
     guard let editLine else { return }
     let bell: [UInt8] = ce_take_bell() && hasBell ? [0x07] : []
-    write(bell + renderer.draw(frame(of: editLine), in: terminal.size))
+    write(bell + renderer.draw(frame(of: editLine), in: size))
   }
 
   /// Writes to the terminal what has been put off, and `bytes`.
   func write(_ bytes: [UInt8]) {
-    terminal.write(opening + bytes)
+    put(opening + bytes)
     opening = []
   }
 
@@ -20,7 +21,7 @@ extension LineEditor {
     let frame = Frame(
       prompt: prompt, quietCount: state.unicodeScalars.count, line: line, cursor: line.count,
       spans: spans(in: Self.line(of: line)))
-    return renderer.finish(frame, in: terminal.size)
+    return renderer.finish(frame, in: size)
   }
 
   private func frame(of editLine: EditLine) -> Frame {
@@ -33,22 +34,22 @@ extension LineEditor {
       cursor: found?.count ?? editLine.cursor,
       spans: spans(in: text))
     if let untouchedOffer, menu == nil, search == nil, explanation == nil {
-      frame.page = untouchedOffer.rows(terminal.size.columns)
+      frame.page = untouchedOffer.rows(size.columns)
       shownGhost = ""
       shownLine = line
       return frame
     }
-    frame.page = explanation?(terminal.size.columns) ?? []
+    frame.page = explanation?(size.columns) ?? []
     frame.preview = preview(of: text)
     if let menu {
       frame.listing = Listing(
         menu.candidates, selected: menu.selected, rest: listingRest, kind: .grid)
     } else if let search {
       frame.listing = Listing(
-        search.found.map { Candidate(text: $0) }, selected: search.selected, rest: listingRest,
+        search.found.map { Candidate($0) }, selected: search.selected, rest: listingRest,
         kind: .menu)
     } else {
-      frame.listing = Listing(following.map { Candidate(text: String($0)) }, rest: listingRest)
+      frame.listing = Listing(following.map { Candidate(String($0)) }, rest: listingRest)
       if frame.cursor == line.count { frame.ghost = ghost(after: text) }
     }
     shownGhost = frame.ghost
@@ -56,18 +57,17 @@ extension LineEditor {
     return frame
   }
 
-  private func spans(in line: String) -> [HighlightSpan] {
-    guard renderer.isStyled, let helper else { return [] }
-    return helper.spans(in: line)
+  private func spans(in line: String) -> [Highlight] {
+    renderer.isStyled ? helper.spans(in: line) : []
   }
 
   /// The preview of the line; of one that has changed that of the line before: what is typed is shown first.
   private func preview(of line: String) -> String? {
-    if line.isEmpty || helper == nil {
+    if line.isEmpty {
       previewed = (line, nil)
     } else if menu != nil || search != nil, previewed?.line != line {
       // The rows it takes decide where the entries of a list stand.
-      previewed = (line, helper?.preview(of: line))
+      previewed = (line, helper.preview(of: line))
     }
     awaitsPreview = previewed?.line != line
     return previewed?.text
@@ -76,7 +76,7 @@ extension LineEditor {
   /// Asks for the preview of a line that is shown already.
   func renewPreview() {
     let line = Self.line(of: shownLine)
-    previewed = (line, helper?.preview(of: line))
+    previewed = (line, helper.preview(of: line))
     awaitsPreview = false
     draw()
   }
@@ -113,7 +113,7 @@ extension LineEditor {
   /// The line that the preview says was meant, while it is shown.
   private var correctionOfPreview: String? {
     guard menu == nil, search == nil, previewed?.text != nil, !shownLine.isEmpty else { return nil }
-    return helper?.correction(of: Self.line(of: shownLine))
+    return helper.correction(of: Self.line(of: shownLine))
   }
 
   /// Puts the next word of the ghost into the line.
@@ -137,7 +137,7 @@ extension LineEditor {
   }
 
   func isUnfinished(_ rows: [Unicode.Scalar]) -> Bool {
-    helper?.isUnfinished(Self.line(of: rows)) ?? false
+    helper.isUnfinished(Self.line(of: rows))
   }
 
   /// What Enter is for libedit: the end of the line, or of a row of it; nil where all is done.
@@ -257,16 +257,16 @@ extension [Unicode.Scalar] {
 extension LineEditor {
   /// Puts in the only candidate, or as much as all share, and opens a list of several.
   func complete() -> Bool {
-    guard let editLine, let helper else { return false }
+    guard let editLine else { return false }
     let text = editLine.text
     if text.isEmpty, corrections.count > 1 {
-      menu = CompletionMenu(corrections.map { Candidate(text: $0) }, of: [], at: 0)
+      menu = CompletionMenu(corrections.map { Candidate($0) }, of: [], at: 0)
       return true
     }
     let before = Self.line(of: text[..<editLine.cursor])
     let completion = helper.completions(for: Self.line(of: text), cursor: before.utf8.count)
     guard !completion.candidates.isEmpty else { return false }
-    let range = text.offsets(ofUTF8: completion.replacing)
+    let range = text.offsets(ofUTF8: completion.range)
     var word = Array(text[range])
     if let extended = completion.extending(String(word)) {
       word = Array(extended.unicodeScalars)
@@ -290,7 +290,7 @@ extension LineEditor {
 
   /// F1: says what the word under the cursor means.
   func explain() -> Bool {
-    guard let editLine, let helper else { return false }
+    guard let editLine else { return false }
     let text = editLine.text
     explanation = helper.explanation(
       of: Self.line(of: text), cursor: Self.line(of: text[..<editLine.cursor]).utf8.count)

@@ -1,4 +1,6 @@
 import CEditLine
+import Files
+import Libc
 
 extension LineEditor {
   private static let bracketedPasteOn = Array("\u{1B}[?2004h".utf8)
@@ -7,7 +9,7 @@ extension LineEditor {
   /// Reads one line through libedit.
   func edited(by editLine: EditLine) -> LineEvent {
     // Ctrl-C while the last line was being answered.
-    if Terminal.Signals.take().contains(.interrupt) {
+    if Signals.take().contains(.interrupt) {
       dropPaste()
       return .interrupted
     }
@@ -17,7 +19,7 @@ extension LineEditor {
     if !following.isEmpty {
       let (rows, isDone) = pastedRows(behind: begun)
       if isDone {
-        terminal.write(lastFrame(of: rows))
+        put(lastFrame(of: rows))
         return .line(taken(rows))
       }
       begun = rows
@@ -43,7 +45,7 @@ extension LineEditor {
     if accepted != nil { return .line(taken(line)) }
     following = []
     decoder = KeyDecoder()
-    helper?.endSteps()
+    helper.endSteps()
     return ending ?? .end
   }
 
@@ -77,7 +79,7 @@ extension LineEditor {
       }
       let limit: Int32? =
         decoder.isUndecided ? decoder.patience : isDrawn && !awaitsPreview ? idlePatience : 0
-      switch terminal.read(within: limit) {
+      switch read(within: limit) {
       case .bytes(let bytes):
         decoder.append(bytes)
         isDrawn = false
@@ -161,7 +163,7 @@ extension LineEditor {
     undoHistory.note(UndoHistory.State(text: editLine.text, cursor: editLine.cursor))
   }
 
-  private func handle(_ signals: Terminal.Signals) {
+  private func handle(_ signals: Signals) {
     guard let editLine else { return }
     // Without a signal somebody has called `wake`. Of a window of another size libedit learns at the next line: it would
     // forget what it has drawn, and write behind the rows of its own screen, which nobody sees.
@@ -186,7 +188,7 @@ extension LineEditor {
   /// Ctrl-X Ctrl-E: several lines come back as a paste of them would.
   func editOutside() -> Bool {
     guard let editLine, let externalEditor else { return false }
-    write(renderer.erase(in: terminal.size) + Self.bracketedPasteOff)
+    write(renderer.erase(in: size) + Self.bracketedPasteOff)
     ce_set_editing(editLine.handle, false)
     ce_end_editing()
     ce_lend_terminal()
@@ -198,4 +200,41 @@ extension LineEditor {
     pasted = Paste(edited.utf8)
     return insertPaste()
   }
+}
+
+/// The terminal's input and output.
+extension LineEditor {
+  enum Arrival {
+    case bytes([UInt8])
+    case nothing
+    case signals(Signals)
+    case hangup
+  }
+
+  struct Signals: OptionSet {
+    let rawValue: UInt32
+
+    static let interrupt = Signals(rawValue: UInt32(CE_INTERRUPT))
+    static let stop = Signals(rawValue: UInt32(CE_STOP))
+    static let resume = Signals(rawValue: UInt32(CE_CONTINUE))
+
+    /// Those that came since they were last taken.
+    static func take() -> Signals { Signals(rawValue: ce_take_signals()) }
+  }
+
+  /// What comes first within `milliseconds`, or ever when that is nil.
+  func read(within milliseconds: Int32?) -> Arrival {
+    switch ce_wait(milliseconds ?? -1) {
+    case 0: return .nothing
+    case 1: break
+    default: return .signals(.take())
+    }
+    var bytes: [UInt8] = []
+    let count = Files.readSome(input, into: &bytes, most: 4096, waits: false)
+    if count == -Int(EAGAIN) { return .nothing }
+    return count > 0 ? .bytes(bytes) : .hangup
+  }
+
+  /// Writes all of `bytes`, in one go unless the terminal takes less.
+  func put(_ bytes: [UInt8]) { _ = Files.put(bytes.span, into: output) }
 }

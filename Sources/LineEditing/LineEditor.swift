@@ -8,17 +8,19 @@ import Rendering
 /// ends in any way, the terminal is as it was. There is one editor at a time.
 public final class LineEditor {
   let recall: Recall
-  let helper: (any LineHelper)?
+  let helper: any LineHelper
   /// Lets the user change a line in an editor of their own; nil where that failed.
   public var externalEditor: ((String) -> String?)?
   /// Ends a list that is too long to show; `#` stands for how many more there are.
   public var listingRest = "#"
-  let terminal: Terminal
+  let input: Int32
+  let output: Int32
+  private let windowSize: () -> TerminalSize
   /// What is written with the next frame and before it.
   var opening: [UInt8] = []
   var editLine: EditLine?
 
-  var renderer: Renderer
+  var renderer = Renderer()
   var decoder = KeyDecoder()
   var prompt = ""
   /// What the prompt begins with and says besides being one.
@@ -73,21 +75,21 @@ public final class LineEditor {
   /// Why reading ended without a line.
   var ending: LineEvent?
 
-  /// An editor on a terminal.
-  ///
-  /// `terminalType` is the value of TERM: on a terminal without one, or a dumb one, no escape
-  /// sequence is ever sent, and the terminal's own editing serves. `isStyled` makes the prompt
-  /// bold and listings dim, and is needed for highlighting and for the ghost of earlier lines.
-  public init(
-    input: Int32, output: Int32, terminalType: String, isStyled: Bool, recall: Recall,
-    helper: (any LineHelper)? = nil
+  /// An editor on the terminal of two descriptors.
+  /// - Parameters:
+  ///   - isCapable: whether escape sequences are understood; where not, none is sent, and the terminal's own editing serves.
+  ///   - windowSize: that of the terminal, asked before each drawing.
+  package init(
+    input: Int32, output: Int32, isCapable: Bool, windowSize: @escaping () -> TerminalSize,
+    recall: Recall, helper: any LineHelper
   ) {
-    terminal = Terminal(input: input, output: output)
+    self.input = input
+    self.output = output
+    self.windowSize = windowSize
     self.recall = recall
     self.helper = helper
-    renderer = Renderer(isStyled: isStyled)
     ce_guard_terminal(input, output)
-    guard !terminalType.isEmpty, terminalType != "dumb" else { return }
+    guard isCapable else { return }
     editLine = EditLine(owner: self)
     if ce_has_settings() { editLine?.bindKeys(hasSettings: true) }
   }
@@ -95,6 +97,12 @@ public final class LineEditor {
   deinit {
     editLine?.close()
     ce_unguard_terminal()
+  }
+
+  /// Size of the window, for frames of at least two columns.
+  var size: TerminalSize {
+    let size = windowSize()
+    return TerminalSize(columns: max(2, size.columns), rows: size.rows)
   }
 
   /// Whether attributes are used: without them there is neither highlighting nor a ghost.
@@ -149,7 +157,7 @@ public final class LineEditor {
       }
       let line = opening + row
       let isBlank = row.allSatisfy { $0 == " " }
-      if isBlank || !(helper?.isUnfinished(line) ?? false) {
+      if isBlank || !helper.isUnfinished(line) {
         wasContinued = !opening.isEmpty || reader.hasDroppedKeys
         return .line(line)
       }
@@ -322,7 +330,7 @@ extension LineEditor {
   func step(_ direction: LineStep.Direction) -> Bool {
     guard let editLine, !editLine.text.contains("\n") else { return false }
     let line = String(editLine.text)
-    guard let step = helper?.step(direction, from: line) else { return false }
+    guard let step = helper.step(direction, from: line) else { return false }
     if untouchedOffer == nil { draft = line }
     show(step)
     return true
@@ -359,7 +367,7 @@ extension LineEditor {
     case .escape, .scalar("\u{07}"):
       editLine.replace(0..<editLine.text.count, with: draft.unicodeScalars)
       offered = nil
-      helper?.endSteps()
+      helper.endSteps()
       return true
     case .scalar(let scalar) where begins(scalar) && editLine.cursor == editLine.text.count:
       editLine.replace(0..<editLine.text.count, with: [])

@@ -1,10 +1,11 @@
+public import Dialogue
 public import Rendering
 
 /// What an editor asks about the line being typed. It is asked when no more keys are waiting, and the next key waits for its
 /// answer.
 public protocol LineHelper {
   /// The candidates for the word at `cursor`, an offset in UTF-8 code units of `line`.
-  func completions(for line: String, cursor: Int) -> Completion
+  func completions(for line: String, cursor: Int) -> Suggestions
 
   /// One row of text shown under `line`, which may be unfinished; nil for nothing.
   func preview(of line: String) -> String?
@@ -16,7 +17,7 @@ public protocol LineHelper {
   func explanation(of line: String, cursor: Int) -> ((Int) -> [StyledText])?
 
   /// The parts worth telling apart by colours, in their order and not overlapping.
-  func spans(in line: String) -> [HighlightSpan]
+  func spans(in line: String) -> [Highlight]
 
   /// Whether `line` is well begun and goes on in the next row.
   func isUnfinished(_ line: String) -> Bool
@@ -47,30 +48,10 @@ public struct LineStep {
   }
 }
 
-/// A part of a line and what it is.
-public struct HighlightSpan: Equatable, Sendable {
-  /// In UTF-8 code units of the line.
-  public let range: Range<Int>
-  public let role: HighlightRole
-
-  /// The text at `range`, shown as `role` is.
-  public init(range: Range<Int>, role: HighlightRole) {
-    self.range = range
-    self.role = role
-  }
-}
-
-/// What a part of a line can be.
-public enum HighlightRole: Sendable {
-  case number, currency, keyword, name, comment, label
-  /// A word without a meaning.
-  case unknown
-}
-
 /// How a character is shown.
 enum Ink: Equatable {
   case plain, prompt, quietPrompt, ghost
-  case role(HighlightRole)
+  case role(Highlight.Role)
 
   /// The parameters of SGR; nil for text as it comes.
   ///
@@ -89,7 +70,7 @@ enum Ink: Equatable {
   }
 }
 
-extension [HighlightSpan] {
+extension [Highlight] {
   /// The ink of each of `scalars`.
   func inks(for scalars: [Unicode.Scalar]) -> [Ink] {
     var inks = [Ink](repeating: .plain, count: scalars.count)

@@ -5,12 +5,11 @@ struct PlainReader {
   private(set) var hasDroppedKeys = false
 
   mutating func readLine(prompt: String) -> LineEvent {
-    guard !Terminal.Signals.take().contains(.interrupt) else { return .interrupted }
-    let terminal = editor.terminal
-    terminal.write(Array(prompt.utf8))
+    guard !LineEditor.Signals.take().contains(.interrupt) else { return .interrupted }
+    editor.put(Array(prompt.utf8))
     var line: [UInt8] = []
     while true {
-      switch terminal.read(within: editor.idlePatience) {
+      switch editor.read(within: editor.idlePatience) {
       case .bytes(let bytes):
         line += bytes
         if line.last == UInt8(ascii: "\n") { return .line(text(of: line)) }
@@ -18,10 +17,10 @@ struct PlainReader {
       case .signals(let signals):
         guard signals.contains(.interrupt) else { continue }
         // The terminal itself has dropped the line.
-        terminal.write([UInt8(ascii: "\n")])
+        editor.put([UInt8(ascii: "\n")])
         return .interrupted
       case .hangup:
-        terminal.write([UInt8(ascii: "\n")])
+        editor.put([UInt8(ascii: "\n")])
         return line.isEmpty ? .end : .line(text(of: line))
       }
     }

@@ -1,3 +1,5 @@
+import Libc
+
 /// The lines typed, in this session and in earlier ones, oldest first.
 public final class Recall {
   /// How many lines a session remembers, unless told otherwise.
@@ -197,12 +199,6 @@ struct RecallWalk {
     return shown
   }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Why lines cannot be kept in a file.
 public struct RecallError: Error, CustomStringConvertible {

@@ -1,10 +1,5 @@
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// A file of typed lines that several sessions write to.
 ///
@@ -213,15 +208,11 @@ struct RecallFile {
   private func bytes(
     of file: Int32, from start: Int, to size: Int
   ) throws(RecallError) -> (bytes: [UInt8], start: Int) {
-    guard lseek(file, off_t(start), SEEK_SET) >= 0 else { throw RecallError(path: path) }
-    var bytes: [UInt8] = []
-    while bytes.count < size - start {
-      let count = Files.readSome(file, into: &bytes, most: size - start - bytes.count)
-      // What cannot be read whole must not be taken for the whole.
-      guard count > 0 else {
-        throw RecallError(path: path, errorNumber: count < 0 ? Int32(-count) : EIO)
-      }
+    guard let bytes = Files.bytes(size - start, at: start, of: file) else {
+      throw RecallError(path: path)
     }
+    // What cannot be read whole must not be taken for the whole.
+    guard bytes.count == size - start else { throw RecallError(path: path, errorNumber: EIO) }
     return (bytes, start)
   }
 

@@ -1,3 +1,4 @@
+import Dialogue
 import Rendering
 
 /// Turns frames into the bytes that bring a terminal from the last frame to the next.
@@ -15,7 +16,7 @@ struct Renderer {
   /// How the entries of a menu stand on the screen.
   private(set) var shape = Listing.Shape()
 
-  init(isStyled: Bool) {
+  init(isStyled: Bool = false) {
     self.isStyled = isStyled
   }
 

@@ -108,38 +108,31 @@ public struct DataTable: Sendable {
         rows.compactMap { $0[column] }.filter(\.isNumber).map { wording($0.phrase) },
         mark: decimalMark)
     }
-    let shownRows: [[ShownCell?]] = ([titles] + rows.map { row in shown.map { row[$0] } })
+    let shownRows = ([titles] + rows.map { row in shown.map { row[$0] } })
       .enumerated().map { row, cells in
-        zip(cells, numbers).map { cell, column in
-          cell.map {
-            let text = wording($0.phrase)
-            return ShownCell(
-              text: $0.isNumber && row > 0 ? column.aligned(text) : text, role: $0.role,
-              isNumber: $0.isNumber)
-          }
+        zip(cells, numbers).map { cell, column -> Shown in
+          guard let cell else { return ("", nil) }
+          let text = wording(cell.phrase)
+          return (cell.isNumber && row > 0 ? column.aligned(text) : text, cell)
         }
       }
     let widths = shown.indices.map { column in
-      shownRows.map { DisplayWidth.of($0[column]?.text ?? "") }.max()!
+      shownRows.map { DisplayWidth.of($0[column].text) }.max()!
     }
     return shownRows.map { line($0, widths) }
   }
 
-  /// A cell in the reader's language.
-  private struct ShownCell {
-    let text: String
-    let role: StyledText.Role
-    let isNumber: Bool
-  }
+  /// A cell and its text in the reader's language.
+  private typealias Shown = (text: String, cell: Cell?)
 
   private func isNumeric(_ column: Int) -> Bool {
     rows.contains { $0[column]?.isNumber ?? false }
   }
 
-  private func line(_ cells: [ShownCell?], _ widths: [Int]) -> StyledText {
+  private func line(_ cells: [Shown], _ widths: [Int]) -> StyledText {
     var line = StyledText()
-    for (index, cell) in cells.enumerated() {
-      var text = cell?.text ?? ""
+    for (index, (text, cell)) in cells.enumerated() {
+      var text = text
       let padding = String(repeating: " ", count: widths[index] - DisplayWidth.of(text))
       let isLast = index == cells.count - 1
       if isLast { while text.last == " " { text.removeLast() } }
@@ -163,7 +156,108 @@ public struct DataTable: Sendable {
   /// A line of names, and a line a row.
   public var csv: [String] {
     [columns.map(\.rawValue).joined(separator: ",")]
-      + rows.map { row in row.map { CSVText.field($0?.phrase.english ?? "") }.joined(separator: ",")
+      + rows.map { CSVText.row($0.map { $0?.phrase.english ?? "" }) }
+  }
+}
+
+extension DataTable {
+  /// What a table can have, by the names that JSON and CSV have.
+  public enum Column: String, Sendable {
+    case ask, attribution, bid, change, code, date, difference, distance, error, expected, from, key
+    case lastError = "last_error"
+    case meaning, mid, name, newest, next, pair, quota, rate, requests, setting, source, state
+    case table, terms, value
+    case inQuarantine = "in_quarantine"
+    case days, reason, result, warnings
+    case added, before, checked, condition, fired, high, input, line, low, now, number, percent
+    case place = "#"
+    case index
+    case silentUntil = "silent_until"
+    case then
+    case thirtyDays = "30_days"
+    case today, watched
+    // For machines alone.
+    case addedDate = "added_date"
+    case addedRate = "added_rate"
+    case addedExact = "added_exact"
+    case exact
+    case lowExact = "low_exact"
+    case highExact = "high_exact"
+    case amount
+    case changeBefore = "change_before"
+    case changeBeforePercent = "change_before_percent"
+    case changePercent = "change_percent"
+    case countries
+    case highDate = "high_date"
+    case lowDate = "low_date"
+    case minorUnit = "minor_unit"
+    case note, sources, symbol
+
+    /// Whether its cells are words that may go on in the line below.
+    var isProse: Bool {
+      switch self {
+      case .lastError, .meaning, .reason, .terms, .value: true
+      default: false
       }
+    }
+
+    /// What stands above it where people read.
+    var title: Phrase { Self.titles[self] ?? Phrase(verbatim: rawValue) }
+
+    private static let titles: [Column: Phrase] = [
+      .ask: say("ask"), .attribution: say("attribution"), .bid: say("bid"), .change: say("change"),
+      .code: say("code"), .date: say("date"), .difference: say("difference"),
+      .distance: say("distance"), .error: say("error"), .expected: say("expected"),
+      .from: say("from"), .key: say("key"), .lastError: say("last error"),
+      .meaning: say("meaning"), .mid: say("mid"), .name: say("name"), .newest: say("newest"),
+      .next: say("next"), .pair: say("pair"), .quota: say("quota"), .rate: say("rate"),
+      .requests: say("requests"), .setting: say("setting"), .source: say("source"),
+      .state: say("state"), .table: say("table"), .terms: say("terms"), .value: say("value"),
+      .inQuarantine: say("in quarantine"), .days: say("days"), .reason: say("reason"),
+      .result: say("result"), .warnings: say("warnings"), .added: say("added"),
+      .before: say("before"), .checked: say("checked"), .condition: say("condition"),
+      .fired: say("notified"), .high: say("high"), .index: say("index"), .input: say("input"),
+      .line: say("line"), .low: say("low"), .now: say("now"), .number: say("number"),
+      .percent: say("percent"), .silentUntil: say("snoozed until"), .then: say("then"),
+      .thirtyDays: say("30 days"), .today: say("value"), .watched: say("watched"),
+    ]
+  }
+}
+
+/// Numbers under each other, with their decimal marks in one column.
+public struct DecimalColumn {
+  private let mark: UInt8
+  private var whole = 0
+  private var rest = 0
+
+  /// The columns that the widest number of all takes.
+  public var width: Int { whole + rest }
+
+  public init(_ numbers: some Sequence<String>, mark: UInt8 = UInt8(ascii: ".")) {
+    self.mark = mark
+    for number in numbers {
+      let rest = rest(of: number)
+      whole = max(whole, DisplayWidth.of(number) - rest)
+      self.rest = max(self.rest, rest)
+    }
+  }
+
+  /// The number with blanks before and behind it.
+  public func aligned(_ number: String) -> String {
+    let rest = rest(of: number)
+    return String(repeating: " ", count: max(0, whole + rest - DisplayWidth.of(number))) + number
+      + String(repeating: " ", count: max(0, self.rest - rest))
+  }
+
+  /// What stands from the mark on, or behind the last digit of a whole number: of several values, of the last.
+  private func rest(of number: String) -> Int {
+    let bytes = Array(number.utf8)
+    let isDigit = { (byte: UInt8) in byte &- 48 < 10 }
+    guard let last = bytes.lastIndex(where: isDigit) else { return 0 }
+    let digits = bytes[...last].reversed().prefix(while: isDigit).count
+    let start = last + 1 - digits
+    let isBroken = start > 1 && bytes[start - 1] == mark && isDigit(bytes[start - 2])
+    let from = isBroken ? start - 1 : last + 1
+    return DisplayWidth.of(String(decoding: bytes[from...], as: UTF8.self))
   }
 }

@@ -43,7 +43,7 @@ public struct Provenance {
       answer.workings.allSatisfy({ $0.rate.legs == first.rate.legs })
     else { return nil }
     let rate = first.rate
-    return RateFigure(rate, mark: style.decimalMark).text { shown in
+    return rate.figure(mark: style.decimalMark) { shown in
       answer.workings.allSatisfy {
         let product = $0.from.number.times(shown, over: ExactNumber(1))
         return Self.looks($0.to, product, style)
@@ -148,5 +148,28 @@ public enum Age {
       let years = days * 100 / 36525
       return say("\(years) \(years, "year", "years") old")
     }
+  }
+}
+
+extension CrossRate {
+  /// No amount that people have needs more digits.
+  private static let mostFigureDigits = 60
+
+  /// The rate beside the answer it led to: `1 EUR = 1.1172 USD`, as it was published, given or fixed by law, whichever way
+  /// round. What is computed from others has as many digits as it takes: whoever multiplies by it gets what is shown.
+  /// - Parameter reproduces: whether the answer comes of a rate as it is shown.
+  func figure(mark: UInt8, where reproduces: (ExactNumber) -> Bool) -> String {
+    if legs.count == 1, legs[0].mean == nil {
+      let leg = legs[0]
+      return "1 \(leg.pair.base) = \(leg.rate.plainText(mark: mark)) \(leg.pair.quote)"
+    }
+    let least = digits ?? NumberLimit.crossRateDigits
+    let enough = (least...Self.mostFigureDigits).first {
+      reproduces(value.rounded(significant: $0))
+    }
+    let count = enough ?? max(least, NumberLimit.shownDigits)
+    var out = TextBuffer(capacity: 64)
+    value.rounded(significant: count).writeSignificant(count, mark: mark, to: &out)
+    return "1 \(pair.base) = \(out.text) \(pair.quote)"
   }
 }

@@ -77,12 +77,11 @@ public struct SeriesTable {
       let legs = row.rate.legs.map(Self.csv).joined(separator: ";")
       let fields = [
         "\(row.point.date)", series.pair.base.code, series.pair.quote.code,
-        row.rate.value.plainText,
+        row.rate.value.plainText(),
         row.rate.value.exactText, row.dated?.date?.description ?? "",
         row.dated?.source ?? row.rate.legs.first?.source ?? "", row.numbers, legs,
       ]
-      out.put(
-        (fields + (row.index.map { [$0] } ?? [])).map(CSVText.field).joined(separator: ",") + "\n")
+      out.put(CSVText.row(fields + (row.index.map { [$0] } ?? [])) + "\n")
     }
     out.finish()
   }
@@ -95,13 +94,13 @@ public struct SeriesTable {
       object.add("date", "\(row.point.date)")
       object.add("base", series.pair.base.code)
       object.add("quote", series.pair.quote.code)
-      object.add("rate", row.rate.value.plainText)
+      object.add("rate", row.rate.value.plainText())
       object.add("exact", row.rate.value.exactText)
       if let index = row.index { object.add("index", index) }
       object.add("fixing_date", row.dated?.date?.description)
       object.add("source", row.dated?.source ?? row.rate.legs.first?.source)
       object.add("table", row.numbers.isEmpty ? nil : row.numbers)
-      object.add("legs", row.rate.legs.map(Self.json))
+      object.add("legs", row.rate.legs, Self.write)
       out.put(object.object + "\n")
     }
     out.finish()
@@ -112,14 +111,12 @@ public struct SeriesTable {
       .compactMap { $0 }.joined(separator: " ")
   }
 
-  private static func json(_ leg: Leg) -> JSONText {
-    var object = JSONText()
+  private static func write(_ leg: Leg, _ object: inout JSONText) {
     object.add("pair", "\(leg.pair)")
     object.add("rate", leg.preciseRateText)
     object.add("date", leg.date?.description)
     if let number = leg.number { object.add("table", number) }
     object.add("source", leg.source)
-    return object
   }
 }
 
@@ -143,9 +140,9 @@ struct PieceWriter {
 
 extension ExactNumber {
   /// A decimal as machines get it: every digit of a short one, 12 digits of others.
-  public var plainText: String {
+  public func plainText(mark: UInt8 = UInt8(ascii: ".")) -> String {
     var out = TextBuffer(capacity: 64)
-    writePlain(to: &out)
+    writePlain(mark: mark, to: &out)
     return out.text
   }
 }

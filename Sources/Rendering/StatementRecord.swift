@@ -3,13 +3,13 @@ public import AgioCore
 /// A statement and what became of it, as machines read it: a JSON object, or rows of CSV. Neither changes with locale
 /// or language.
 public struct StatementRecord {
-  let line: SourceLine
-  let lineNumber: Int
-  let label: String?
-  let readAs: String?
-  let outcome: Result<Answer, Diagnostic>
+  private let line: SourceLine
+  fileprivate let lineNumber: Int
+  private let label: String?
+  private let readAs: String?
+  private let outcome: Result<Answer, Diagnostic>
   private let rounding: RoundingMode
-  let today: CalendarDate
+  private let today: CalendarDate
 
   /// - Parameter readAs: the line that was answered in its place.
   public init(
@@ -25,7 +25,7 @@ public struct StatementRecord {
     self.today = today
   }
 
-  private var input: String { String(decoding: line.bytes, as: UTF8.self) }
+  fileprivate var input: String { String(decoding: line.bytes, as: UTF8.self) }
   private var style: ResultStyle { ResultStyle(rounding: rounding) }
 
   /// Whether records are JSON objects or rows of CSV.
@@ -57,16 +57,16 @@ public struct StatementRecord {
       record.add("results", answer.results, write)
       record.add("rates", answer.legs, write)
       if let addends = answer.addends { record.add("lines", addends.lines.map(\.line)) }
-    case .failure(let diagnostic): record.add("error", json(diagnostic))
+    case .failure(let diagnostic): record.add("error") { write(diagnostic, &$0) }
     }
     record.add("version", Self.version)
     return record
   }
 
   /// That of `Grammar/answer.schema.json`. Fields are added to it, never changed.
-  static let version = 1
+  private static let version = 1
 
-  func write(_ result: Answer.Result, _ object: inout JSONText) {
+  fileprivate func write(_ result: Answer.Result, _ object: inout JSONText) {
     object.add("amount", result.amountText(style))
     object.add("currency", result.unit.currency?.code)
     if let per = result.unit.per { object.add("per", per.singular) }
@@ -76,7 +76,7 @@ public struct StatementRecord {
     object.add("exact", result.shownNumber.exactText)
   }
 
-  func write(_ leg: Leg, _ object: inout JSONText) {
+  fileprivate func write(_ leg: Leg, _ object: inout JSONText) {
     object.add("pair", "\(leg.pair)")
     object.add("rate", leg.preciseRateText)
     if !leg.rate.hasEnd { object.add("exact", leg.rate.exactText) }
@@ -96,8 +96,7 @@ public struct StatementRecord {
     if let date = leg.date { object.add("age_days", today.days(since: date)) }
   }
 
-  private func json(_ diagnostic: Diagnostic) -> JSONText {
-    var object = JSONText()
+  private func write(_ diagnostic: Diagnostic, _ object: inout JSONText) {
     object.add("code", diagnostic.id.rawValue)
     object.add("message", diagnostic.sentence)
     object.add("column", line.column(of: diagnostic.range.lower))
@@ -108,7 +107,6 @@ public struct StatementRecord {
     default: object.add("readings", diagnostic.corrections)
     }
     if !diagnostic.corrections.isEmpty { object.add("certain", diagnostic.isCertain) }
-    return object
   }
 
   private func length(of diagnostic: Diagnostic) -> Int {
@@ -130,7 +128,7 @@ public struct StatementRecord {
       let lines = (answer.addends?.lines ?? []).map { String($0.line) }.joined(separator: ";")
       return answer.results.map { result in
         let things = [result.unit.per?.singular ?? "", result.unit.counted?.singular ?? "", lines]
-        return row(
+        return CSVText.row(
           head + csv(result) + [rates] + Array(repeating: "", count: 5) + things
             + [readAs ?? "", ""])
       }
@@ -140,14 +138,14 @@ public struct StatementRecord {
       ]
       let fault = [diagnostic.id.rawValue, diagnostic.sentence] + place
       return [
-        row(
+        CSVText.row(
           head + Array(repeating: "", count: 6) + fault + [diagnostic.correction ?? "", "", "", ""]
             + [readAs ?? "", diagnostic.corrections.isEmpty ? "" : "\(diagnostic.isCertain)"])
       ]
     }
   }
 
-  func csv(_ result: Answer.Result) -> [String] {
+  fileprivate func csv(_ result: Answer.Result) -> [String] {
     [
       result.amountText(style), result.unit.currency?.code ?? "",
       result.unit == .percent ? "true" : "", result.number.isApproximate ? "true" : "",
@@ -155,7 +153,7 @@ public struct StatementRecord {
     ]
   }
 
-  func csv(_ leg: Leg) -> String {
+  fileprivate func csv(_ leg: Leg) -> String {
     let when = leg.date?.description ?? leg.mean.map { "\($0.period)" }
     let age = leg.date.map { String(today.days(since: $0)) }
     let words = [
@@ -169,8 +167,54 @@ public struct StatementRecord {
   private func csv(_ coverage: PeriodCoverage) -> String {
     "\(coverage.choice) \(coverage.period) \(coverage.days)/\(coverage.published)"
   }
+}
 
-  private func row(_ fields: [String]) -> String {
-    fields.map(CSVText.field).joined(separator: ",")
+/// A conversion of the past as machines read it: a JSON object, or rows of CSV.
+public struct HistoryRecord {
+  private let time: String
+  private let answer: Answer
+  private let record: StatementRecord
+
+  /// - Parameters:
+  ///   - time: ISO 8601.
+  ///   - today: what today meant then; ages are counted to it.
+  public init(
+    number: Int, time: String, line: String, _ answer: Answer, rounding: RoundingMode,
+    today: CalendarDate
+  ) {
+    self.time = time
+    self.answer = answer
+    record = StatementRecord(
+      SourceLine(line), number: number, label: nil, .success(answer), rounding: rounding,
+      today: today)
+  }
+
+  /// The record as a JSON object.
+  public var json: String {
+    var object = JSONText()
+    object.add("number", record.lineNumber)
+    object.add("time", time)
+    object.add("input", record.input)
+    object.add("results", answer.results, record.write)
+    object.add("conversions", answer.workings) { working, object in
+      object.add("from") { record.write(working.from, &$0) }
+      object.add("to") { record.write(working.to, &$0) }
+      // The rate is exact: `from` times it is `to`.
+      object.add("rate", working.rate.value.exactText)
+    }
+    object.add("rates", answer.legs, record.write)
+    return object.object
+  }
+
+  /// The names of the columns.
+  public static let csvHeader = """
+    number,time,input,amount,currency,percent,approximate,exact,rates
+    """
+
+  /// A row for each result (RFC 4180, with line feeds).
+  public var csvRows: [String] {
+    let rates = answer.legs.map(record.csv).joined(separator: ";")
+    let head = [String(record.lineNumber), time, record.input]
+    return answer.results.map { CSVText.row(head + record.csv($0) + [rates]) }
   }
 }

@@ -60,7 +60,7 @@ public struct WorkingText {
     var head = StyledText(written(working.from))
     head.hanging = 4
     head.append(" = \(plain(working.to.number)) \(working.rate.pair.quote.code)", .strong)
-    let figure = RateFigure(working.rate, mark: style.decimalMark).text { shown in
+    let figure = working.rate.figure(mark: style.decimalMark) { shown in
       let product = working.from.number.times(shown, over: ExactNumber(1))
       return plain(product.rounded(significant: Self.digits))
         == plain(working.to.number.rounded(significant: Self.digits))
@@ -94,9 +94,7 @@ public struct WorkingText {
   }
 
   private func plain(_ number: ExactNumber) -> String {
-    var out = TextBuffer(capacity: 64)
-    number.writePlain(mark: style.decimalMark, to: &out)
-    return (number.isApproximate ? "≈" : "") + out.text
+    (number.isApproximate ? "≈" : "") + number.plainText(mark: style.decimalMark)
   }
 
   private func line(_ leg: Leg) -> StyledText {

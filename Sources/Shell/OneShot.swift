@@ -95,7 +95,7 @@ package struct OneShot {
     let status = batch.finish()
     // Of many conversions nobody waits until they can be looked up.
     if batch.hasKeptMany, let path = world.executable {
-      DetachedProcess.start(path, ["agio", "history", "--limit", "1"])
+      ChildProcess.startDetached(path, ["agio", "history", "--limit", "1"])
     }
     return status
   }

@@ -52,7 +52,7 @@ package final class Prompt {
     shared.recall = recall
     editor = LineEditor(
       input: world.streams.input, output: world.streams.output,
-      terminalType: world.terminal.type ?? "", isStyled: false, recall: recall,
+      isCapable: world.terminal.isCapable, windowSize: { world.terminal.size }, recall: recall,
       helper: shared)
     let notice = NetworkNotice.phrase(rates, isAtPrompt: true)
     background =

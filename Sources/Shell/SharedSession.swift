@@ -59,21 +59,16 @@ extension SharedSession: LineHelper {
   /// Further back nobody remembers what was used.
   private static let linesLookedThrough = 200
 
-  func completions(for line: String, cursor: Int) -> Completion {
+  func completions(for line: String, cursor: Int) -> Suggestions {
     recallTargets()
     let lines = recall?.lines.suffix(Self.linesLookedThrough).reversed() ?? []
     if line.allSatisfy({ $0 == " " }) { return beginnings(lines, of: line) }
     let lately = RecentCurrencies.of(lines)
     let context = SuggestionContext(
       world: world, session: session, configuration: configuration, commands: commands)
-    let found = session.suggestions(
+    return session.suggestions(
       for: line, cursor: cursor, lately: lately + watched().filter { !lately.contains($0) }
     ) { commands.arguments(of: $0, typed: $1, in: context) }
-    return Completion(
-      replacing: found.range,
-      candidates: found.candidates.map {
-        Candidate(text: $0.text, detail: $0.detail, note: $0.note)
-      })
   }
 
   func explanation(of line: String, cursor: Int) -> ((Int) -> [StyledText])? {
@@ -102,11 +97,7 @@ extension SharedSession: LineHelper {
 
   func isUnfinished(_ line: String) -> Bool { session.isUnfinished(line) }
 
-  func spans(in line: String) -> [HighlightSpan] {
-    session.highlights(in: line).map {
-      HighlightSpan(range: $0.range, role: HighlightRole($0.role))
-    }
-  }
+  func spans(in line: String) -> [Highlight] { session.highlights(in: line) }
 }
 
 // Alt-Left and Alt-Right: what `:back` and `:forward` show, while a line is being typed.
@@ -143,36 +134,21 @@ extension SharedSession {
   private static let mostRecent = 6
 
   /// What a line can be: the latest conversions, then examples.
-  private func beginnings(_ earlier: some Sequence<String>, of line: String) -> Completion {
+  private func beginnings(_ earlier: some Sequence<String>, of line: String) -> Suggestions {
     let end = ContinuousClock.now + Self.budget
-    var recent: [Candidate] = []
+    var recent: [Suggestions.Candidate] = []
     for line in earlier where recent.count < Self.mostRecent {
       if ContinuousClock.now > end { break }
       guard line.first != ":", line.utf8.count < 40, !recent.contains(where: { $0.text == line }),
         let answer = session.preview(of: line, isCancelled: { ContinuousClock.now > end })
       else { continue }
-      recent.append(Candidate(text: line, detail: answer))
+      recent.append(Suggestions.Candidate(line, answer))
     }
     let examples = HelpPage.basics.filter { basic in !recent.contains { $0.text == basic.line } }
     let wording = session.settings.wording
-    return Completion(
-      replacing: 0..<line.utf8.count,
+    return Suggestions(
+      range: 0..<line.utf8.count,
       candidates: recent
-        + examples.map { Candidate(text: $0.line, detail: wording($0.meaning)) })
-  }
-}
-
-extension HighlightRole {
-  fileprivate init(_ role: Highlight.Role) {
-    self =
-      switch role {
-      case .number: .number
-      case .currency: .currency
-      case .keyword: .keyword
-      case .name: .name
-      case .comment: .comment
-      case .label: .label
-      case .unknown: .unknown
-      }
+        + examples.map { Suggestions.Candidate($0.line, wording($0.meaning)) })
   }
 }

@@ -140,7 +140,7 @@ import Testing
     let error = #expect(throws: SQLiteError.self) {
       try connection.transaction { () throws(SQLiteError) in
         for _ in 0..<10_000 {
-          try EntryTable(connection).add(
+          try connection.add(
             SampleEntry.entry(), EntryRecord.bytes(of: SampleEntry.entry()))
         }
       }

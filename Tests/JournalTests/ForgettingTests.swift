@@ -123,7 +123,7 @@ import Testing
     ForgettingDebt(journal: place.path).owe(.rewriting)
     let connection = try Connection(path: place.path, patience: 1_000)
     try connection.transaction { () throws(SQLiteError) in
-      _ = try EntryTable(connection).erase(301)
+      _ = try connection.erase(301)
     }
     #expect(try !traces(place).isEmpty)
     #expect(try place.open().lines().count == 300)

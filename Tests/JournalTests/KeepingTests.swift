@@ -141,12 +141,12 @@ import Testing
   private func same(_ a: Answer, _ b: Answer) -> Bool {
     let results = { (answer: Answer) in
       answer.results.map {
-        "\(StoredText.of($0.number, $0.unit)) \(String(describing: $0.significantDigits))"
+        "\(StoredText.of($0.number, $0.unit, nil)) \(String(describing: $0.significantDigits))"
       }
     }
     let rates = { (answer: Answer) in
       answer.workings.map {
-        [$0.from.number, $0.to.number, $0.rate.up, $0.rate.down].map(StoredText.of)
+        [$0.from.number, $0.to.number, $0.rate.up, $0.rate.down].map(\.storedText)
       }
     }
     return results(a) == results(b) && rates(a) == rates(b)

@@ -1,11 +1,12 @@
 import Testing
 
+@testable import Dialogue
 @testable import LineEditing
 
 @Suite struct CompletionMenuTests {
   private func menu() -> CompletionMenu {
     CompletionMenu(
-      ["CHF", "CLP"].map { Candidate(text: $0) }, of: Array("c".unicodeScalars), at: 4)
+      ["CHF", "CLP"].map { Candidate($0) }, of: Array("c".unicodeScalars), at: 4)
   }
 
   private func word(_ menu: CompletionMenu) -> String { String(menu.word) }

@@ -1,11 +1,12 @@
 import Testing
 
+@testable import Dialogue
 @testable import LineEditing
 
 @Suite struct CompletionTests {
   private func extending(_ word: String, with texts: [String]) -> String? {
-    Completion(
-      replacing: 0..<word.utf8.count, candidates: texts.map { Candidate(text: $0) }
+    Suggestions(
+      range: 0..<word.utf8.count, candidates: texts.map { Candidate($0) }
     ).extending(word)
   }
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Dialogue
 @testable import LineEditing
 
 /// What is drawn besides the line: colours, ghost, list and preview.
@@ -59,7 +60,7 @@ import Testing
   @Test func previewStandsUnderTheListAndTakesARowOfIt() {
     var frame = frame("1+1")
     frame.preview = "= 2"
-    frame.listing = Listing([Candidate(text: "a"), Candidate(text: "b")])
+    frame.listing = Listing([Candidate("a"), Candidate("b")])
     #expect(shown(frame) == "\r> 1+1^[J\r\na\r\nb\r\n= 2^[3A\r^[5C")
     #expect(
       shown(frame, TerminalSize(columns: 40, rows: 3))
@@ -69,7 +70,7 @@ import Testing
   @Test func selectedRowIsReversed() {
     var frame = frame("b")
     frame.listing = Listing(
-      [Candidate(text: "a"), Candidate(text: "b")], selected: 1, kind: .menu)
+      [Candidate("a"), Candidate("b")], selected: 1, kind: .menu)
     #expect(
       shown(frame, isStyled: true)
         == "\r^[1m> ^[0mb^[J\r\na\r\n^[7mb^[0m^[2A\r^[3C")

@@ -1,9 +1,10 @@
 import Testing
 
+@testable import Dialogue
 @testable import LineEditing
 
 @Suite struct HighlightingTests {
-  private func inks(_ text: String, _ spans: [HighlightSpan]) -> [Ink] {
+  private func inks(_ text: String, _ spans: [Highlight]) -> [Ink] {
     spans.inks(for: Array(text.unicodeScalars))
   }
 
@@ -27,7 +28,7 @@ import Testing
 
   @Test func unknownWordsAreUnderlinedAndNoColourIsBeyondTheSixteen() {
     #expect(Ink.role(.unknown).attribute == "4")
-    for role in [HighlightRole.number, .currency, .keyword, .name, .comment, .label] {
+    for role in [Highlight.Role.number, .currency, .keyword, .name, .comment, .label] {
       let code = Ink.role(role).attribute.flatMap { Int($0) }
       #expect(code.map { (1...2).contains($0) || (30...37).contains($0) } == true)
     }

@@ -1,23 +1,24 @@
 import Testing
 
+@testable import Dialogue
 @testable import LineEditing
 
 @Suite struct ListingTests {
-  private let franc = Candidate(text: "CHF", detail: "Swiss Franc")
+  private let franc = Candidate("CHF", "Swiss Franc")
 
   private func numbered(_ count: Int) -> Listing {
-    Listing((0..<count).map { Candidate(text: "\($0)") })
+    Listing((0..<count).map { Candidate("\($0)") })
   }
 
   @Test func detailsStandInOneColumn() {
-    let rows = Listing([franc, Candidate(text: "round", detail: "to a unit")])
+    let rows = Listing([franc, Candidate("round", "to a unit")])
       .rows(width: 80, room: 10).map(\.text)
     #expect(rows == ["CHF    Swiss Franc", "round  to a unit"])
   }
 
   @Test func rowsEndBeforeTheMargin() {
     #expect(Listing([franc]).rows(width: 10, room: 10).map(\.text) == ["CHF  …"])
-    #expect(Listing([Candidate(text: "日本円")]).rows(width: 6, room: 10).map(\.text) == ["日本…"])
+    #expect(Listing([Candidate("日本円")]).rows(width: 6, room: 10).map(\.text) == ["日本…"])
   }
 
   @Test func atMostEightAreListed() {
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func listMovesWithTheSelectedOne() {
-    let entries = (0..<20).map { Candidate(text: "\($0)") }
+    let entries = (0..<20).map { Candidate("\($0)") }
     let rows = Listing(entries, selected: 9).rows(width: 80, room: 20)
     #expect(rows.map(\.text) == (2...9).map { "\($0)" } + ["… and 12 more"])
     #expect(rows.filter(\.isSelected).map(\.text) == ["9"])
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func aMenuUsesTheWindowAPageAtATime() {
-    let entries = (0..<20).map { Candidate(text: "\($0)") }
+    let entries = (0..<20).map { Candidate("\($0)") }
     let menu = Listing(entries, kind: .menu)
     #expect(menu.rows(width: 80, room: 30).count == 20)
     #expect(
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func aGridFillsItsColumnsOneAfterTheOther() {
-    let entries = (0..<20).map { Candidate(text: "\($0)", detail: "row") }
+    let entries = (0..<20).map { Candidate("\($0)", "row") }
     let rows = Listing(entries, selected: 7, kind: .grid).rows(width: 30, room: 10)
     #expect(
       rows.map(\.text)
@@ -69,21 +70,21 @@ import Testing
   }
 
   @Test func aGridThatIsTooLongHasPages() {
-    let entries = (0..<20).map { Candidate(text: "\($0)") }
+    let entries = (0..<20).map { Candidate("\($0)") }
     let rows = Listing(entries, selected: 13, kind: .grid).rows(width: 16, room: 4)
     #expect(rows.map(\.text) == ["12   15   18", "13   16   19", "14   17", "… and 12 more"])
     #expect(Listing(entries, kind: .grid).shape(width: 16, room: 4) == .init(columns: 4, rows: 3))
   }
 
   @Test func aShortGridIsOneColumn() {
-    let entries = (0..<8).map { Candidate(text: "\($0)") }
+    let entries = (0..<8).map { Candidate("\($0)") }
     #expect(Listing(entries, kind: .grid).rows(width: 80, room: 20).count == 8)
   }
 
   @Test func notesStandAtTheRightWhereThereIsRoom() {
     let noted = Listing([
-      Candidate(text: "CHF", detail: "Swiss Franc", note: "0.94"),
-      Candidate(text: "JPY", detail: "Yen", note: "165.2"),
+      Candidate("CHF", "Swiss Franc", note: "0.94"),
+      Candidate("JPY", "Yen", note: "165.2"),
     ])
     #expect(
       noted.rows(width: 80, room: 10).map(\.text) == [

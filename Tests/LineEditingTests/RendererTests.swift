@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Dialogue
 @testable import LineEditing
 
 @Suite struct RendererTests {
@@ -32,7 +33,7 @@ import Testing
 
   @Test func promptIsBoldAndListingDimWhenStyled() {
     var renderer = Renderer(isStyled: true)
-    let listed = frame("c", listing: [Candidate(text: "CHF")])
+    let listed = frame("c", listing: [Candidate("CHF")])
     #expect(
       shown(renderer.draw(listed, in: wide))
         == "\r^[1m> ^[0mc^[J\r\n^[2mCHF^[0m^[1A\r^[3C")

@@ -60,6 +60,5 @@ void ce_wake(void);
 void ce_stop(void);
 /* Sets the terminal as it was before the guard, for another program. */
 void ce_lend_terminal(void);
-void ce_size(int *columns, int *rows);
 
 #endif

@@ -28,7 +28,6 @@ int cs_prepare(sqlite3 *database, const char *sql, sqlite3_stmt **statement);
 void cs_finalize(sqlite3_stmt *statement);
 int cs_step(sqlite3_stmt *statement);
 int cs_reset(sqlite3_stmt *statement);
-sqlite3 *cs_database(sqlite3_stmt *statement);
 
 int cs_bind_integer(sqlite3_stmt *statement, int index, sqlite3_int64 value);
 int cs_bind_null(sqlite3_stmt *statement, int index);

@@ -6,7 +6,7 @@ final class Connection {
   private let handle: OpaquePointer
   /// How long to wait for others who write, in milliseconds.
   private let patience: Int32
-  private var prepared: [String: PreparedStatement] = [:]
+  private var prepared: [String: OpaquePointer] = [:]
   /// Pages of a log that is quickly read.
   private static let shortLog: Int32 = 100
   /// Pages of the log after the last statement that wrote.
@@ -33,7 +33,7 @@ final class Connection {
     // A start reads the whole log: one that has grown is written back by the last who closes. Nobody else begins it anew,
     // for who opens a database alone cannot see how much of its log has been written back already.
     _ = cs_keep_log(handle, logPages < Self.shortLog ? 1 : 0)
-    for statement in prepared.values { statement.finalize() }
+    for statement in prepared.values { cs_finalize(statement) }
     cs_close(handle)
   }
 
@@ -46,7 +46,7 @@ final class Connection {
   func run(_ sql: String, _ values: Value...) throws(SQLiteError) { try run(sql, values) }
 
   func run(_ sql: String, _ values: [Value]) throws(SQLiteError) {
-    try statement(sql).rows(values) { _ in true }
+    try rows(sql, values) { _ in true }
   }
 
   /// Begins to look after the log: once it is long, it is written back between two statements.
@@ -88,7 +88,7 @@ final class Connection {
   /// What `read` makes of the first row; nil if there is none.
   func first<R>(_ sql: String, _ values: [Value] = [], read: (Row) -> R) throws(SQLiteError) -> R? {
     var result: R?
-    try statement(sql).rows(values) { row in
+    try rows(sql, values) { row in
       result = read(row)
       return false
     }
@@ -98,7 +98,7 @@ final class Connection {
   /// What `read` makes of each row.
   func all<R>(_ sql: String, _ values: [Value] = [], read: (Row) -> R) throws(SQLiteError) -> [R] {
     var results: [R] = []
-    try statement(sql).rows(values) { row in
+    try rows(sql, values) { row in
       results.append(read(row))
       return true
     }
@@ -125,14 +125,44 @@ final class Connection {
 
   var lastInsertedNumber: Int { Int(cs_last_number(handle)) }
 
+  /// Runs a statement with these values, and hands out rows for as long as `body` wants more.
+  private func rows(_ sql: String, _ values: [Value], _ body: (Row) -> Bool) throws(SQLiteError) {
+    let statement = try statement(sql)
+    // A statement left in the middle would hold its lock.
+    defer { cs_reset(statement) }
+    for (index, value) in values.enumerated() {
+      try check(Self.bind(value, to: statement, at: Int32(index + 1)))
+    }
+    while true {
+      let code = cs_step(statement)
+      if code == SQLITE_DONE { return }
+      guard code == SQLITE_ROW else { return try check(code) }
+      if !body(Row(statement)) { break }
+    }
+    // Some statements do their work at the end only.
+    try check(cs_reset(statement))
+  }
+
+  private static func bind(_ value: Value, to statement: OpaquePointer, at index: Int32) -> Int32 {
+    switch value {
+    case .integer(let number): cs_bind_integer(statement, index, Int64(number))
+    case .null: cs_bind_null(statement, index)
+    case .text(var text):
+      text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) {
+          cs_bind_text(statement, index, $0.baseAddress, Int32($0.count))
+        }
+      }
+    }
+  }
+
   /// The statement, prepared once.
-  private func statement(_ sql: String) throws(SQLiteError) -> PreparedStatement {
+  private func statement(_ sql: String) throws(SQLiteError) -> OpaquePointer {
     if let statement = prepared[sql] { return statement }
     var made: OpaquePointer?
     try check(cs_prepare(handle, sql, &made))
-    let statement = PreparedStatement(made!)
-    prepared[sql] = statement
-    return statement
+    prepared[sql] = made
+    return made!
   }
 
   private func check(_ code: Int32) throws(SQLiteError) {
@@ -151,52 +181,6 @@ enum Value: Hashable {
   init(_ text: String?) { self = text.map(Value.text) ?? .null }
   init(_ number: Int?) { self = number.map(Value.integer) ?? .null }
   init(_ date: CalendarDate?) { self.init(date.map { Int($0.dayNumber) }) }
-}
-
-/// A prepared statement.
-final class PreparedStatement {
-  private let handle: OpaquePointer
-
-  init(_ handle: OpaquePointer) { self.handle = handle }
-
-  /// Its connection calls this before it goes.
-  func finalize() { cs_finalize(handle) }
-
-  /// Runs it with these values, and hands out rows for as long as `body` wants more.
-  func rows(_ values: [Value], _ body: (Row) -> Bool) throws(SQLiteError) {
-    // A statement left in the middle would hold its lock.
-    defer { cs_reset(handle) }
-    for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
-    while true {
-      let code = cs_step(handle)
-      if code == SQLITE_DONE { return }
-      guard code == SQLITE_ROW else { throw error(code) }
-      if !body(Row(handle)) { break }
-    }
-    // Some statements do their work at the end only.
-    let code = cs_reset(handle)
-    if code != SQLITE_OK { throw error(code) }
-  }
-
-  private func bind(_ value: Value, at index: Int32) throws(SQLiteError) {
-    let code: Int32
-    switch value {
-    case .integer(let number): code = cs_bind_integer(handle, index, Int64(number))
-    case .null: code = cs_bind_null(handle, index)
-    case .text(var text):
-      code = text.withUTF8 { bytes in
-        bytes.withMemoryRebound(to: CChar.self) {
-          cs_bind_text(handle, index, $0.baseAddress, Int32($0.count))
-        }
-      }
-    }
-    if code != SQLITE_OK { throw error(code) }
-  }
-
-  private func error(_ code: Int32) -> SQLiteError {
-    SQLiteError(
-      code: code, message: Phrase(verbatim: String(cString: cs_message(cs_database(handle)))))
-  }
 }
 
 /// The row a statement has come to; valid until the next one.

@@ -62,28 +62,12 @@ final class SpoolFile {
   }
 
   /// As many bytes as there are of it; nil if it cannot be read.
-  func beginning(_ count: Int) -> [UInt8]? { read(count, at: 0) }
+  func beginning(_ count: Int) -> [UInt8]? { Files.bytes(count, at: 0, of: descriptor) }
 
   /// nil if it cannot be read.
-  var contents: [UInt8]? { read(size, at: 0) }
+  var contents: [UInt8]? { Files.bytes(size, at: 0, of: descriptor) }
 
-  var endsLine: Bool { read(1, at: size - 1) == [UInt8(ascii: "\n")] }
-
-  private func read(_ count: Int, at offset: Int) -> [UInt8]? {
-    var isRead = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
-      while done < count {
-        let got = pread(descriptor, buffer.baseAddress! + done, count - done, off_t(offset + done))
-        if got > 0 {
-          done += got
-        } else if got == 0 || errno != EINTR {
-          isRead = got == 0
-          return
-        }
-      }
-    }
-    return isRead ? bytes : nil
-  }
+  var endsLine: Bool { Files.bytes(1, at: size - 1, of: descriptor) == [UInt8(ascii: "\n")] }
 
   /// - Throws: why that could not be done; some of it may have been then.
   func append(_ bytes: [UInt8]) throws(FileFault) {

@@ -15,7 +15,7 @@ extension SQLiteJournal {
     }
     guard isThere != 0 else { return nil }
     let line = try forget { (connection) throws(SQLiteError) in
-      try EntryTable(connection).erase(number)
+      try connection.erase(number)
     }
     if let line {
       for path in debt.damagedFiles where Self.has(path, Array(line.utf8)) {
@@ -31,7 +31,7 @@ extension SQLiteJournal {
   /// - Returns: how many there were.
   public func clear(_ visit: (String) -> Void = { _ in }) throws(JournalFault) -> Int {
     let count = try forget { (connection) throws(SQLiteError) in
-      try EntryTable(connection).eraseAll(visit)
+      try connection.eraseAll(visit)
     }
     for path in debt.damagedFiles {
       do throws(FileFault) {

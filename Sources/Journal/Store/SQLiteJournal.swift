@@ -57,7 +57,7 @@ public final class SQLiteJournal {
 
   /// The entry with this number; nil if there is none, or none any more.
   public func entry(_ number: Int) throws(JournalFault) -> NumberedEntry? {
-    try attempt { (connection) throws(SQLiteError) in try EntryTable(connection).entry(number) }
+    try attempt { (connection) throws(SQLiteError) in try connection.entry(number) }
   }
 
   /// The newest entry before this number; the newest of all for nil.
@@ -90,7 +90,7 @@ public final class SQLiteJournal {
       let chunk = rest.prefix(Self.mostRead)
       rest = rest.dropFirst(chunk.count)
       let entries = try attempt { (connection) throws(SQLiteError) in
-        try chunk.map { (number) throws(SQLiteError) in try EntryTable(connection).entry(number) }
+        try chunk.map { (number) throws(SQLiteError) in try connection.entry(number) }
       }
       for case let entry? in entries where !body(entry) { return }
     }
@@ -117,7 +117,7 @@ public final class SQLiteJournal {
     try attempt { (connection) throws(SQLiteError) in
       let found = try connection.first(sql, [.integer(number)]) { $0.optionalInteger(0) } ?? nil
       return try found.flatMap { (number) throws(SQLiteError) in
-        try EntryTable(connection).entry(number)
+        try connection.entry(number)
       }
     }
   }
@@ -172,7 +172,7 @@ public final class SQLiteJournal {
         let taken = try connection.number(
           "SELECT bytes FROM spool WHERE name = ?1", .text(filling.name))
         let broken = try filling.visit(after: taken) { (entry, record) throws(SQLiteError) in
-          try EntryTable(connection).add(entry, record)
+          try connection.add(entry, record)
         }
         try connection.run(
           "INSERT OR REPLACE INTO spool VALUES (1, ?1, ?2)", .text(filling.name),

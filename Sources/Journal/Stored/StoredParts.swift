@@ -49,15 +49,16 @@ extension CrossRate {
   /// - Parameter legs: the numbers under which its legs are kept.
   func values(legs: [Int]) -> [Value] {
     [
-      .text(pair.base.code), .text(pair.quote.code), .text(StoredText.of(up)),
-      .text(StoredText.of(down)), Value(date), Value(askedDate), .text(StoredText.of(legs)),
+      .text(pair.base.code), .text(pair.quote.code), .text(up.storedText),
+      .text(down.storedText), Value(date), Value(askedDate), .text(StoredText.of(legs)),
     ]
   }
 
   /// - Parameter legs: finds legs by their numbers.
   convenience init?(_ row: RecordRow, _ legs: ([Int]) -> [Leg]) {
     guard let pair = CurrencyPair(row.text(0), row.text(1)),
-      let up = StoredText.number(row.text(2)), let down = StoredText.number(row.text(3)),
+      let up = ExactNumber(storedText: row.text(2)),
+      let down = ExactNumber(storedText: row.text(3)),
       !down.isZero
     else { return nil }
     self.init(

@@ -2,42 +2,20 @@ import AgioCore
 
 /// How exact values are written in the journal, and read back without a digit lost.
 enum StoredText {
-  /// `111.72`, `1/3`; `≈` stands before what is approximate.
-  static func of(_ number: ExactNumber) -> String {
-    number.storedText
-  }
-
-  static func number(_ text: some StringProtocol) -> ExactNumber? { ExactNumber(storedText: text) }
-
   /// A rate, and behind it how many digits it has, where they are few: `0.0087 2`.
   static func of(_ rate: ExactNumber, digits: Int?) -> String {
-    of(rate) + (digits.map { " \($0)" } ?? "")
+    rate.storedText + (digits.map { " \($0)" } ?? "")
   }
 
   static func rate(_ text: String) -> (ExactNumber, digits: Int?)? {
     let words = text.split(separator: " ", maxSplits: 1)
-    guard let first = words.first, let rate = number(first) else { return nil }
+    guard let rate = words.first.flatMap({ ExactNumber(storedText: $0) }) else { return nil }
     return (rate, words.count > 1 ? Int(words[1]) : nil)
   }
-}
 
-extension StoredText {
-  /// `111.72 USD`, `0.1 %`, `42 -`, `25 EUR/hour`, `3 #night`
-  static func of(_ number: ExactNumber, _ unit: Unit) -> String {
-    "\(of(number)) \(of(unit))"
-  }
-
-  /// The same, and behind it its form, where it has one: `41522.99 VES 2`.
-  static func of(_ value: StoredValue) -> String {
-    of(value.number, value.unit) + (value.form.map { " \($0.storedText)" } ?? "")
-  }
-
-  static func storedValue(_ text: Substring) -> StoredValue? {
-    let words = text.split(separator: " ")
-    guard words.count == 2 || words.count == 3, let (number, unit) = value(words[0], words[1])
-    else { return nil }
-    return StoredValue(
-      number, unit, form: words.count == 3 ? ResultForm(storedText: words[2]) : nil)
+  /// `111.72 USD`, `0.1 %`, `42 -`, `25 EUR/hour`, `3 #night`, and behind it its form, where it has one: `41522.99 VES 2`.
+  static func of(_ number: ExactNumber, _ unit: Unit, _ form: ResultForm?) -> String {
+    "\(number.storedText) \(of(unit))" + (form.map { " \($0.storedText)" } ?? "")
   }
 
   private static func of(_ unit: Unit) -> String {
@@ -47,44 +25,36 @@ extension StoredText {
     return unit.counted.map { "#\($0.singular)" } ?? (unit == .percent ? "%" : "-")
   }
 
-  private static func value(_ digits: some StringProtocol, _ name: some StringProtocol)
-    -> (ExactNumber, Unit)?
-  {
-    guard let number = number(digits) else { return nil }
-    switch name {
-    case "%": return (number, .percent)
-    case "-": return (number, .plain)
-    default: return unit(Substring(name)).map { (number, $0) }
-    }
+  private static func value(_ text: Substring) -> (
+    number: ExactNumber, unit: Unit, form: ResultForm?
+  )? {
+    let words = text.split(separator: " ", maxSplits: 3)
+    guard words.count > 1, let number = ExactNumber(storedText: words[0]),
+      let unit = unit(words[1])
+    else { return nil }
+    return (number, unit, words.count > 2 ? ResultForm(storedText: words[2]) : nil)
   }
 
   private static func unit(_ text: Substring) -> Unit? {
-    // Most are a code and no more.
-    if text.utf8.count == 3, let currency = Currency(code: text) { return Unit(currency) }
+    if text == "%" { return .percent }
+    if text == "-" { return .plain }
     if text.first == "#" { return Thing(text.dropFirst()).map { Unit(counting: $0) } }
     let parts = text.split(separator: "/")
-    guard let currency = Currency(code: parts[0]) else { return nil }
-    if parts.count == 1 { return Unit(currency) }
-    return Thing(parts[1]).map { Unit(currency, per: $0) }
+    guard let currency = parts.first.flatMap({ Currency(code: $0) }) else { return nil }
+    return parts.count == 1 ? Unit(currency) : Thing(parts[1]).map { Unit(currency, per: $0) }
   }
 
-  /// Results, and the form of those that have one: `111.72 USD;1.1172 USD 6`.
+  /// `111.72 USD;1.1172 USD 6`
   static func of(_ results: [Answer.Result]) -> String {
-    results.map { result in
-      of(result.number, result.unit) + (result.form.map { " \($0.storedText)" } ?? "")
-    }.linked(by: ";")
+    results.map { of($0.number, $0.unit, $0.form) }.linked(by: ";")
   }
 
   static func results(_ text: String) -> [Answer.Result]? {
-    var results: [Answer.Result] = []
-    for part in text.utf8.split(separator: UInt8(ascii: ";")) {
-      let words = part.split(separator: UInt8(ascii: " "), maxSplits: 3).map { Substring($0) }
-      guard words.count >= 2, let (number, unit) = value(words[0], words[1]) else { return nil }
-      results.append(
-        Answer.Result(
-          number, unit, form: words.count > 2 ? ResultForm(storedText: words[2]) : nil))
+    let parts = text.split(separator: ";")
+    let results = parts.compactMap { part in
+      value(part).map { Answer.Result($0.number, $0.unit, form: $0.form) }
     }
-    return results
+    return results.count == parts.count ? results : nil
   }
 }
 
@@ -115,10 +85,10 @@ extension StoredText {
     if dependencies.isEmpty { return nil }
     var lines = dependencies.definitions.map { "f \($0)" }
     for (name, value) in dependencies.variables.sorted(by: { $0.key < $1.key }) {
-      lines.append("v \(name) \(of(value))")
+      lines.append("v \(name) \(of(value.number, value.unit, value.form))")
     }
     for (number, value) in dependencies.results.sorted(by: { $0.key < $1.key }) {
-      lines.append("r \(number) \(of(value))")
+      lines.append("r \(number) \(of(value.number, value.unit, value.form))")
     }
     if dependencies.count > 0 { lines.append("n \(dependencies.count) 0") }
     if !dependencies.taken.isEmpty {
@@ -145,7 +115,9 @@ extension StoredText {
   private static func read(
     _ line: Substring, _ parts: [Substring], _ dependencies: inout Dependencies
   ) -> Bool {
-    let value = parts.count == 3 ? storedValue(parts[2]) : nil
+    let value = (parts.count == 3 ? value(parts[2]) : nil).map {
+      StoredValue($0.number, $0.unit, form: $0.form)
+    }
     switch parts[0] {
     case "f": dependencies.definitions.append(String(line.dropFirst(2)))
     case "v":

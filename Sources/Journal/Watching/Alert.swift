@@ -132,10 +132,9 @@ public struct AlertFiring: Sendable {
   public var movement: String { moved.map { ", \(Self.percent($0))" } ?? "" }
 
   /// A ratio as `+2.31%`.
-  public static func percent(_ ratio: ExactNumber) -> String {
+  public static func percent(_ ratio: ExactNumber, mark: UInt8 = UInt8(ascii: ".")) -> String {
     var out = TextBuffer(capacity: 32)
-    Answer.Result(ratio, .percent).shownNumber.write(
-      places: 2, .halfEven, mark: UInt8(ascii: "."), to: &out)
+    Answer.Result(ratio, .percent).shownNumber.write(places: 2, .halfEven, mark: mark, to: &out)
     return "\(ratio.isNegative ? "" : "+")\(out.text)%"
   }
 

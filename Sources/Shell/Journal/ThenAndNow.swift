@@ -195,12 +195,14 @@ package struct Change {
     let before = BigRational(number(then))
     let difference = (BigRational(number(now)) + -before).exact
     let result = Answer.Result(difference, now.unit, form: now.form)
-    self.difference = Self.sign(of: difference) + result.text(settings.resultStyle)
+    self.difference = (difference.isNegative ? "" : "+") + result.text(settings.resultStyle)
     amount = result.amountText(settings.resultStyle)
     isNone = difference.isZero
     percent =
       before.isZero
-      ? nil : Self.percent((BigRational(difference) / before).exact, settings)
+      ? nil
+      : AlertFiring.percent(
+        (BigRational(difference) / before).exact, mark: settings.decimalMark)
   }
 
   /// ``percent`` for machines: `0.34`, `-0.34`.
@@ -222,13 +224,4 @@ package struct Change {
     style.precision = settings.precision
     return Amount(decimal: result.amountText(style)).map { .small($0) } ?? result.number
   }
-
-  private static func percent(_ ratio: ExactNumber, _ settings: Settings) -> String {
-    var out = TextBuffer(capacity: 32)
-    Answer.Result(ratio, .percent).shownNumber.write(
-      places: 2, .halfEven, mark: settings.decimalMark, to: &out)
-    return "\(sign(of: ratio))\(out.text)%"
-  }
-
-  private static func sign(of number: ExactNumber) -> String { number.isNegative ? "" : "+" }
 }

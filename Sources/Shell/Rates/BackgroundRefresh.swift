@@ -203,22 +203,14 @@ enum DetachedThread {
     let fault = pthread_create(
       &thread, &attributes,
       { context in
-        DetachedThread.run(context)
+        // Of another type on each system.
+        let context: UnsafeMutableRawPointer? = context
+        Unmanaged<Work>.fromOpaque(context!).takeRetainedValue().body()
         return nil
       }, work.toOpaque())
     if fault != 0 { work.release() }
     return fault == 0
   }
-
-  #if canImport(Glibc)
-    private static func run(_ context: UnsafeMutableRawPointer?) {
-      Unmanaged<Work>.fromOpaque(context!).takeRetainedValue().body()
-    }
-  #else
-    private static func run(_ context: UnsafeMutableRawPointer) {
-      Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
-    }
-  #endif
 }
 
 /// Newer rates for a view that stays open: they are fetched in the background, as at the prompt, and nobody waits for them.

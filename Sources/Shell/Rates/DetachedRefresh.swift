@@ -51,7 +51,7 @@ package enum DetachedRefresh {
     guard NetworkNotice.isAllowed(rates.settings), rates.folder != nil, !rates.due.isEmpty,
       let path = rates.world.executable, claim(rates.world)
     else { return }
-    DetachedProcess.start(path, ["agio", "refresh", "--background"])
+    ChildProcess.startDetached(path, ["agio", "refresh", "--background"])
   }
 
   /// What tells when the last was started.

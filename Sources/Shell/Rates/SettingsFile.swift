@@ -45,7 +45,7 @@ package struct SettingsFile {
       let found = try configuration(flaws: &flaws)
       return (found, flaws.first.map { Self.phrase(of: $0, in: path ?? "") })
     } catch {
-      return (configuration(of: nil), error.phrase)
+      return (configuration(of: nil, flaws: &flaws), error.phrase)
     }
   }
 
@@ -55,11 +55,6 @@ package struct SettingsFile {
     flaws: inout [ConfigurationFile.Flaw]
   ) throws(SetupFault) -> UserConfiguration {
     let found = try path.flatMap { (path) throws(SetupFault) in try contents(of: path) }
-    return configuration(of: found, flaws: &flaws)
-  }
-
-  private func configuration(of found: Contents?) -> UserConfiguration {
-    var flaws: [ConfigurationFile.Flaw] = []
     return configuration(of: found, flaws: &flaws)
   }
 
@@ -82,7 +77,8 @@ package struct SettingsFile {
     try replace { path throws in
       let found = try contents(of: path)
       var text = SettingsText(found?.bytes ?? [])
-      for change in try changes(configuration(of: found)) {
+      var flaws: [ConfigurationFile.Flaw] = []
+      for change in try changes(configuration(of: found, flaws: &flaws)) {
         if let value = change.value {
           text.set(change.setting, to: value)
         } else {

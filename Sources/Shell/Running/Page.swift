@@ -41,80 +41,69 @@ package struct Page: Sendable {
   }
 }
 
+extension Page.Part {
+  /// Words of a part that is told, and how they look among lines; nil for what is shown.
+  fileprivate var message: (phrase: Phrase, role: StyledText.Role)? {
+    switch self {
+    case .note(let phrase): (say("note: \(phrase)"), .dim)
+    case .warning(let phrase): (say("warning: \(phrase)"), .dim)
+    case .error(let phrase): (say("error: \(phrase)"), .error)
+    case .complaint(let phrase): (phrase, .error)
+    case .line, .table, .text: nil
+    }
+  }
+
+  /// Rows of a line or a table.
+  fileprivate func rows(_ format: Options.Format, _ wording: Wording, width: Int) -> [StyledText] {
+    switch (self, format) {
+    case (.line(let line), .text): line.wrapped(width: width)
+    case (.line(let line), _): [line]
+    case (.table(let table), .text): table.lines(wording, width: width)
+    case (.table(let table), .json): table.json.map { StyledText($0) }
+    case (.table(let table), .csv): table.csv.map { StyledText($0) }
+    default: []
+    }
+  }
+}
+
 extension Page {
   /// As the prompt shows it: all on one screen, so notes and errors stand among the lines.
   func lines(as format: Options.Format, width: Int, _ wording: Wording) -> [StyledText] {
     parts.flatMap { part -> [StyledText] in
+      if let (phrase, role) = part.message {
+        var line = StyledText(wording(phrase), role)
+        line.hanging = 2
+        return line.wrapped(width: width)
+      }
       switch part {
-      case .line(let line): format == .text ? line.wrapped(width: width) : [line]
-      case .table(let table):
-        table.lines(as: format, wording, width: width)
-          .flatMap { format == .text ? $0.wrapped(width: width) : [$0] }
-      case .text(let text):
-        text.split(separator: "\n").map { StyledText(String($0)) }
-      case .note(let phrase): told(say("note: \(phrase)"), .dim, width, wording)
-      case .warning(let phrase): told(say("warning: \(phrase)"), .dim, width, wording)
-      case .error(let phrase): told(say("error: \(phrase)"), .error, width, wording)
-      case .complaint(let phrase): told(phrase, .error, width, wording)
+      case .text(let text): return text.split(separator: "\n").map { StyledText(String($0)) }
+      case .table where format == .text:
+        return part.rows(format, wording, width: width).flatMap { $0.wrapped(width: width) }
+      default: return part.rows(format, wording, width: width)
       }
     }
   }
 
-  private func told(_ phrase: Phrase, _ role: StyledText.Role, _ width: Int, _ wording: Wording)
-    -> [StyledText]
-  {
-    var line = StyledText(wording(phrase), role)
-    line.hanging = 2
-    return line.wrapped(width: width)
-  }
-}
-
-/// Writes a page to the standard streams, for people or for machines.
-package struct PagePainter {
-  private let world: World
-  private let context: CommandContext
-
-  package init(_ world: World, _ context: CommandContext) {
-    self.world = world
-    self.context = context
-  }
-
+  /// Writes it to the standard streams, for people or for machines.
   /// - Returns: false where the output cannot be written.
-  package func paint(_ page: Page) -> Bool {
+  package func write(in context: CommandContext) -> Bool {
     let isText = context.format == .text
-    let audience = isText ? context.audience : Audience.machines(world)
+    let audience = isText ? context.audience : Audience.machines(context.world)
     let (isColoured, width) = (isText && context.isColoured, context.width)
-    var output = Output(world)
-    for part in page.parts {
+    var output = Output(context.world)
+    for part in parts {
       switch part {
-      case .line(let line):
-        for row in isText ? line.wrapped(width: width) : [line] {
-          output.put(row.text(coloured: isColoured) + "\n")
-        }
       case .text(let text): output.put(text)
-      case .table(let table):
-        for line in table.lines(as: context.format, audience.answers, width: width) {
+      case .note where context.options.isQuiet: break
+      case .complaint(let phrase): output.putError(audience.errors(phrase) + "\n")
+      default:
+        if let message = part.message { output.putError(audience.line(message.phrase)) }
+        for line in part.rows(context.format, audience.answers, width: width) {
           output.put(line.text(coloured: isColoured) + "\n")
         }
-      case .note where context.options.isQuiet: break
-      case .note(let phrase): output.putError(audience.line(say("note: \(phrase)")))
-      case .warning(let phrase): output.putError(audience.line(say("warning: \(phrase)")))
-      case .error(let phrase): output.putError(audience.line(say("error: \(phrase)")))
-      case .complaint(let phrase): output.putError(audience.errors(phrase) + "\n")
       }
     }
     output.flush()
     return !output.hasFailed
-  }
-}
-
-extension DataTable {
-  fileprivate func lines(as format: Options.Format, _ wording: Wording, width: Int) -> [StyledText]
-  {
-    switch format {
-    case .text: lines(wording, width: width)
-    case .json: json.map { StyledText($0) }
-    case .csv: csv.map { StyledText($0) }
-    }
   }
 }

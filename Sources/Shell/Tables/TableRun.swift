@@ -19,6 +19,9 @@ package struct TableRun: ~Copyable {
   private var output: Output
   private let report: ErrorReport?
   private var progress: TableProgress
+  /// Whole records on their way through, and what they become.
+  private var piece: [UInt8] = []
+  private let block = ConvertedBlock()
   private var status = ExitStatus.success
   private var hasStopped = false
   /// What has been seen so far, of all pieces before.
@@ -70,14 +73,12 @@ package struct TableRun: ~Copyable {
     defer { if path != nil { close(descriptor) } }
     try refuseOwnOutput(descriptor)
     var reader = TablePieceReader(descriptor)
-    let first = TablePiece()
-    first.isFirst = true
-    let layout = try begin(first, &reader)
+    let layout = try begin(&reader)
     report?.begin(layout)
     if layout.headerLine > 1 {
       context.show(.note(say("line \(layout.headerLine) is used as the header")))
     }
-    let survey = ColumnSurvey(layout, first, descriptor, today: rates.today)
+    let survey = ColumnSurvey(layout, piece.span, descriptor, today: rates.today)
     conventions = request.told.filled(from: survey.beginning.first)
     if conventions.decimalMark == nil, layout.hasOwnMark {
       // What is written first must have the mark that comes last.
@@ -87,19 +88,19 @@ package struct TableRun: ~Copyable {
     if layout.hasOwnMark { writtenMark = mark }
     let converter = TableConverter(request, layout, rates.book, mark: mark) { survey.whole }
     progress.total = survey.fileBytes
-    try convert(first, &reader, RecordBoundary(layout), converter)
+    try convertAll(&reader, RecordBoundary(layout), converter)
     return end(converter)
   }
 
-  /// Reads the header.
-  private func begin(_ piece: TablePiece, _ reader: inout TablePieceReader) throws(CommandFault)
-    -> TableLayout
+  /// Reads the first piece with the header.
+  private mutating func begin(_ reader: inout TablePieceReader) throws(CommandFault) -> TableLayout
   {
+    let request = request
     var fault: TableFault?
     var layout: TableLayout?
     var looks = HeaderLooks()
     // The header says what a record is: until it is read, as much as is there is taken.
-    let outcome = reader.fill(piece) { text in
+    let outcome = reader.fill(&piece) { text in
       guard let count = looks.next(text) else { return 0 }
       do throws(TableFault) {
         let found = try TableLayout(request, (0..<count).map { text[$0] })
@@ -118,25 +119,23 @@ package struct TableRun: ~Copyable {
     }
     if let layout { return layout }
     do throws(TableFault) {
-      return try TableLayout(request, piece.bytes)
+      return try TableLayout(request, piece)
     } catch {
       throw wrong(error)
     }
   }
 
   /// Converts all pieces, the first of which has been read.
-  private mutating func convert(
-    _ piece: TablePiece, _ reader: inout TablePieceReader, _ boundary: RecordBoundary,
-    _ converter: TableConverter
+  private mutating func convertAll(
+    _ reader: inout TablePieceReader, _ boundary: RecordBoundary, _ converter: TableConverter
   ) throws(CommandFault) {
-    convert(piece, converter)
+    convertPiece(isFirst: true, converter)
     var fault: CommandFault?
     while fault == nil, !hasStopped, !reader.hasEnded {
       // What is there is shown before anybody is waited for.
       if !reader.isReady { output.flush() }
-      piece.isFirst = false
-      switch reader.fill(piece, boundary.end) {
-      case .piece: convert(piece, converter)
+      switch reader.fill(&piece, boundary.end) {
+      case .piece: convertPiece(isFirst: false, converter)
       case .end: break
       case .tooLong: fault = wrong(.rowTooLong(TablePieceReader.mostRecordBytes))
       case .failed(let number): fault = unreadable(number)
@@ -150,18 +149,17 @@ package struct TableRun: ~Copyable {
   }
 
   /// Converts a piece, and shows what it has become.
-  private mutating func convert(_ piece: TablePiece, _ converter: TableConverter) {
-    converter.convert(piece.bytes, isFirst: piece.isFirst, conventions, into: piece.block)
-    conventions = conventions.filled(from: piece.block.conventions)
-    renew(piece, converter)
-    let block = piece.block
+  private mutating func convertPiece(isFirst: Bool, _ converter: TableConverter) {
+    converter.convert(piece, isFirst: isFirst, conventions, into: block)
+    conventions = conventions.filled(from: block.conventions)
+    renew(isFirst: isFirst, converter)
     var shown = block.output.count
     if isStrict, let first = block.faults.first {
       shown = first.outputOffset
       hasStopped = true
     }
     output.withAnswers { $0.put(block.output.bytes[..<shown]) }
-    for fault in isStrict ? Array(block.faults.prefix(1)) : block.faults { tell(fault, piece) }
+    for fault in isStrict ? Array(block.faults.prefix(1)) : block.faults { tell(fault) }
     lines += block.lines
     rows += block.rows
     failed += block.faults.count
@@ -170,13 +168,13 @@ package struct TableRun: ~Copyable {
     paid = paid + block.paid
     markup = markup + block.markup
     if output.hasFailed { hasStopped = true }
-    progress.show(rows: rows, bytes: piece.bytes.count)
+    progress.show(rows: rows, bytes: piece.count)
   }
 
   /// Fetches what the rows of a piece lack, where that may be, and converts them again.
-  private mutating func renew(_ piece: TablePiece, _ converter: TableConverter) {
+  private mutating func renew(isFirst: Bool, _ converter: TableConverter) {
     var isRenewed = false
-    for wanted in piece.block.wanted {
+    for wanted in block.wanted {
       let day = wanted.day ?? ""
       if let known = fetched[wanted.source], known <= day { continue }
       fetched[wanted.source] = day
@@ -189,14 +187,14 @@ package struct TableRun: ~Copyable {
     sources.formUnion(converter.rates.sources)
     ratesOfOtherDays.formUnion(converter.rates.ratesOfOtherDays)
     converter.use(rates.book)
-    converter.convert(piece.bytes, isFirst: piece.isFirst, conventions, into: piece.block)
+    converter.convert(piece, isFirst: isFirst, conventions, into: block)
   }
 
-  private mutating func tell(_ row: RowFault, _ piece: TablePiece) {
+  private mutating func tell(_ row: RowFault) {
     status = max(status, row.fault.meansNoRates ? .noRates : .statementFailed)
     let line = lines + row.line + 1
     if let report {
-      return report.add(row, piece.bytes[row.record], line: line)
+      return report.add(row, piece[row.record], line: line)
     }
     progress.clear()
     let phrase = row.name.map { say("column \(VisibleText.quoted($0.utf8)): \(row.fault.phrase)") }
@@ -352,13 +350,6 @@ struct TableProgress {
   }
 }
 
-/// A part of a table on its way through: whole records, and what they become.
-final class TablePiece {
-  fileprivate(set) var bytes: [UInt8] = []
-  var isFirst = false
-  let block = ConvertedBlock()
-}
-
 /// Cuts a stream into pieces of whole records.
 struct TablePieceReader: ~Copyable {
   /// Records that are longer are none: most likely a quote was never closed.
@@ -385,21 +376,21 @@ struct TablePieceReader: ~Copyable {
 
   /// Fills a piece with at least one whole record.
   /// - Parameter end: how many of its bytes are whole records; 0 for too few.
-  mutating func fill(_ piece: TablePiece, _ end: (Span<UInt8>) -> Int) -> Outcome {
+  mutating func fill(_ piece: inout [UInt8], _ end: (Span<UInt8>) -> Int) -> Outcome {
     var most = max(Self.pieceBytes, rest.count * 2)
-    piece.bytes.removeAll(keepingCapacity: true)
-    piece.bytes += rest
+    piece.removeAll(keepingCapacity: true)
+    piece += rest
     rest = []
     while true {
-      if let fault = readMore(&piece.bytes, upTo: most) { return .failed(fault) }
-      let whole = hasEnded ? piece.bytes.count : end(piece.bytes.span)
+      if let fault = readMore(&piece, upTo: most) { return .failed(fault) }
+      let whole = hasEnded ? piece.count : end(piece.span)
       if hasEnded || whole > 0 {
-        rest = Array(piece.bytes[whole...])
-        piece.bytes.removeLast(rest.count)
-        return piece.bytes.isEmpty ? .end : .piece
+        rest = Array(piece[whole...])
+        piece.removeLast(rest.count)
+        return piece.isEmpty ? .end : .piece
       }
-      if piece.bytes.count >= Self.mostRecordBytes { return .tooLong }
-      if piece.bytes.count == most { most *= 2 }
+      if piece.count >= Self.mostRecordBytes { return .tooLong }
+      if piece.count == most { most *= 2 }
     }
   }
 
@@ -429,13 +420,13 @@ final class ColumnSurvey {
   private let today: CalendarDate
 
   init(
-    _ layout: TableLayout, _ first: TablePiece, _ descriptor: Int32, today: CalendarDate
+    _ layout: TableLayout, _ first: Span<UInt8>, _ descriptor: Int32, today: CalendarDate
   ) {
     self.layout = layout
     self.descriptor = descriptor
     self.today = today
     var evidence = ColumnEvidence(today: today)
-    evidence.add(first.bytes.span, layout, isBeginning: true)
+    evidence.add(first, layout, isBeginning: true)
     beginning = evidence
     var facts = stat()
     let isFile = fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG

@@ -66,17 +66,17 @@ package struct WatchTable {
     ])
     for pair in pairs {
       let cells: [String?] = [
-        "\(pair.number)", pair.amount.plainText, "\(pair.pair)", "\(pair.day)",
-        pair.date.map { "\($0)" }, pair.rate.plainText,
+        "\(pair.number)", pair.amount.plainText(), "\(pair.pair)", "\(pair.day)",
+        pair.date.map { "\($0)" }, pair.rate.plainText(),
       ]
       do throws(Diagnostic) {
         let now = try Standing(pair, book, settings)
         let leg = now.leg
         let numbers: [String?] = [
-          now.trend.newest.date.map { "\($0)" }, now.trend.newest.value.plainText, leg?.source,
+          now.trend.newest.date.map { "\($0)" }, now.trend.newest.value.plainText(), leg?.source,
           leg.map { "\($0.state)" }, now.value.amountText(settings.resultStyle),
           now.sinceAdded?.amount, now.sinceAdded?.ratio, now.sinceBefore?.amount,
-          now.sinceBefore?.ratio, now.trend.low.value.plainText, now.trend.high.value.plainText,
+          now.sinceBefore?.ratio, now.trend.low.value.plainText(), now.trend.high.value.plainText(),
         ]
         let exact: [String?] = [now.trend.newest, now.trend.low, now.trend.high]
           .map(\.value.exactText)
@@ -105,9 +105,7 @@ package struct WatchTable {
   private func text(_ rate: CrossRate) -> String { rate.text(mark: settings.decimalMark) }
 
   private func number(_ number: ExactNumber) -> String {
-    var out = TextBuffer(capacity: 32)
-    number.writePlain(mark: settings.decimalMark, to: &out)
-    return out.text
+    number.plainText(mark: settings.decimalMark)
   }
 }
 

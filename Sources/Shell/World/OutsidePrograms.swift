@@ -20,8 +20,7 @@ final class Pager {
   /// What to start; nil where the user wants none, or the terminal cannot do it.
   /// - Parameter atEnd: whether the end is shown first.
   static func command(_ wording: Wording, in world: World, atEnd: Bool = false) -> String? {
-    guard world.terminal.showsOutput, let type = world.terminal.type, type != "dumb"
-    else { return nil }
+    guard world.terminal.showsOutput, world.terminal.isCapable else { return nil }
     if world.environment.has("PAGER") { return world.environment.value("PAGER") }
     let folders = (world.environment.value("PATH") ?? "").split(separator: ":")
     guard folders.contains(where: { access("\($0)/less", X_OK) == 0 }) else { return nil }

@@ -2,6 +2,7 @@ package import AgioCore
 package import Configuration
 import Files
 import Libc
+package import LineEditing
 package import Publishing
 import Transport
 
@@ -262,21 +263,25 @@ package struct Terminal {
     case .always: true
     case .never: false
     case .auto:
-      isTerminal && environment.value("NO_COLOR") == nil && type != nil && type != "dumb"
+      isTerminal && environment.value("NO_COLOR") == nil && isCapable
     }
   }
 
   /// What TERM says; nil for nothing.
   package var type: String? { environment.value("TERM") }
 
-  /// The size of the window; 80×24 where there is none.
-  package var columns: Int { size.map { Int($0.ws_col) } ?? 80 }
-  package var rows: Int { size.map { Int($0.ws_row) } ?? 24 }
+  /// Escape sequences are understood.
+  package var isCapable: Bool { type != nil && type != "dumb" }
 
-  private var size: winsize? {
-    var size = winsize()
-    let isKnown =
-      ioctl(streams.output, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
-    return isKnown ? size : nil
+  package var columns: Int { size.columns }
+  package var rows: Int { size.rows }
+
+  /// That of the window; 80×24 where there is none.
+  package var size: TerminalSize {
+    var window = winsize()
+    let isKnown = ioctl(streams.output, UInt(TIOCGWINSZ), &window) == 0
+    return TerminalSize(
+      columns: isKnown && window.ws_col > 0 ? Int(window.ws_col) : 80,
+      rows: isKnown && window.ws_row > 0 ? Int(window.ws_row) : 24)
   }
 }
