@@ -122,9 +122,9 @@ struct RunningTotals: Sendable {
   }
 
   /// Has `read` give the numbers of rows that are lacking, and of those between them and the ones there are.
-  mutating func reach<Fault>(
-    _ wanted: Range<Int>, _ read: (Range<Int>) throws(Fault) -> [UInt64]
-  ) throws(Fault) {
+  mutating func reach<Failure>(
+    _ wanted: Range<Int>, _ read: (Range<Int>) throws(Failure) -> [UInt64]
+  ) throws(Failure) {
     if rows.isEmpty { rows = wanted.lowerBound..<wanted.lowerBound }
     if wanted.lowerBound < rows.lowerBound {
       let known = self
