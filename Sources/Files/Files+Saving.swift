@@ -5,10 +5,6 @@ extension Files {
   /// Writes to a file that somebody named: a new one, which everybody can read whom the user's mask lets; the whole of one
   /// there is, which keeps its owner and its rights; or into what is no file, like a named pipe or `/dev/stderr`.
   public static func save(_ bytes: [UInt8], to path: String) throws(FileFault) {
-    var facts = stat()
-    if stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG {
-      return try pour(bytes, into: path)
-    }
     let draft = try Files.draft(of: path)
     do throws(FileFault) { try draft.append(bytes) } catch {
       draft.discard()
@@ -17,8 +13,9 @@ extension Files {
     try draft.commit()
   }
 
-  /// Begins a file that somebody named, to be written piece by piece; not for what is no file.
+  /// Begins a file that somebody named, to be written piece by piece; what is no file is written into at once.
   public static func draft(of path: String) throws(FileFault) -> Draft {
+    if isSpecial(path) { return try Draft(into: path) }
     removeDraftsOfTheDead(of: path)
     var facts = stat()
     guard stat(path, &facts) == 0 else { return try Draft(replacing: path, mode: 0o666) }
@@ -36,13 +33,6 @@ extension Files {
   public static func isSpecial(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT != S_IFREG
-  }
-
-  private static func pour(_ bytes: [UInt8], into path: String) throws(FileFault) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileFault(path) }
-    defer { close(descriptor) }
-    try put(bytes, into: descriptor, named: path)
   }
 }
 

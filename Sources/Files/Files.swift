@@ -310,11 +310,13 @@ extension Files {
   public struct Draft {
     private let descriptor: Int32
     private let path: String
-    private let target: String
+    /// What it is to replace; nil where it is no file, and written into as it stands.
+    private let target: String?
 
     /// Begins the file that is to stand in the place of the one at `path`, or of the one that a link there stands for.
     init(replacing path: String, mode: UInt16, followsLinks: Bool = true) throws(FileFault) {
-      target = followsLinks ? Files.resolved(path) : path
+      let target = followsLinks ? Files.resolved(path) : path
+      self.target = target
       self.path = "\(target).\(getpid()).new"
       // What lies there is of a process that died, and perhaps had other rights.
       unlink(self.path)
@@ -323,9 +325,17 @@ extension Files {
       guard descriptor >= 0 else { throw FileFault(self.path) }
     }
 
+    /// Opens what is at `path`, a device or a pipe.
+    init(into path: String) throws(FileFault) {
+      (self.path, target) = (path, nil)
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileFault(path) }
+    }
+
     /// Makes it durable and puts it in its place; nothing is appended after that.
     /// - Throws: why it could not be; the file there is stays.
     public func commit() throws(FileFault) {
+      guard let target else { return discard() }
       guard fsync(descriptor) == 0 else {
         let fault = FileFault(path)
         discard()
@@ -342,7 +352,7 @@ extension Files {
     /// Leaves the file there is in its place.
     public func discard() {
       close(descriptor)
-      unlink(path)
+      if target != nil { unlink(path) }
     }
 
     public func append(_ bytes: [UInt8]) throws(FileFault) {

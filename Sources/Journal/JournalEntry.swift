@@ -67,14 +67,6 @@ public struct JournalEntry: Sendable {
 }
 
 extension JournalEntry {
-  /// The line answered again at the very rates it was answered at: no source is asked, and every digit is the same.
-  /// - Throws: why that cannot be, for an entry whose stored parts do not belong together.
-  public func answeredAtItsRates() throws(Diagnostic) -> Answer {
-    var book = RateBook([], today: context.today)
-    book.recorded = answer.workings.map(\.rate)
-    return try answered(at: book)
-  }
-
   /// The line answered with other rates. What was said before it stays what it was, and so does what `yesterday` meant.
   /// - Parameters:
   ///   - date: the fixing that counts where the line itself names no day.

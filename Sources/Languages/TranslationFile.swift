@@ -5,7 +5,6 @@ struct TranslationFile: Sendable {
   private let plurals: PluralRule
   private let entries: [String: TranslationEntry]
 
-  /// No translations at all.
   init() {
     plurals = .one
     entries = [:]
@@ -91,7 +90,6 @@ struct PlacedText {
     if !text.isEmpty { pieces.append(.text(String(Substring(text)))) }
   }
 
-  /// In their order.
   var names: [String] {
     pieces.compactMap { if case .place(let name) = $0 { name } else { nil } }
   }

@@ -64,7 +64,6 @@ struct EditLine {
     insert(replacement)
   }
 
-  /// Inserts `scalars` at the cursor.
   func insert(_ scalars: some Sequence<Unicode.Scalar>) {
     moveCursor(to: cursor)
     let wide = scalars.map { wchar_t(bitPattern: $0.value) } + [0]
@@ -86,7 +85,6 @@ extension EditLine {
     if !(" "..."~").contains(scalar), scalar != "\u{04}" { bindKeys() }
   }
 
-  /// Sees to the keys, if that is not done.
   mutating func bindKeys() {
     if !hasKeys { bindKeys(hasSettings: false) }
   }

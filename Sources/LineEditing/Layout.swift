@@ -40,7 +40,6 @@ package struct TerminalSize: Equatable {
 struct Layout {
   struct Row: Equatable {
     var glyphs: [Glyph] = []
-    /// One for each glyph.
     var inks: [Ink] = []
     var width = 0
     /// Whether the next row begins with a newline, and not because this one is full.
@@ -153,7 +152,6 @@ extension String {
   /// The columns taken on one row of a terminal.
   var columns: Int { unicodeScalars.reduce(0) { $0 + Glyph($1).width } }
 
-  /// With blanks behind it.
   func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - self.columns))
   }

@@ -3,7 +3,6 @@ import Dialogue
 import Rendering
 
 extension LineEditor {
-  /// Draws the line as it is now, with all that goes with it.
   func draw() {
     guard let editLine else { return }
     let bell: [UInt8] = ce_take_bell() && hasBell ? [0x07] : []
@@ -131,7 +130,6 @@ extension LineEditor {
 
 /// Lines that are typed in several rows, with a newline between them as long as they are edited.
 extension LineEditor {
-  /// What the rows say together.
   static func line(of rows: some Sequence<Unicode.Scalar>) -> String {
     String(rows.lazy.map { $0 == "\n" ? " " : $0 })
   }
@@ -231,7 +229,6 @@ extension LineEditor {
     return true
   }
 
-  /// To the beginning of the row.
   func goToBeginning() -> Bool {
     guard let editLine else { return false }
     editLine.moveCursor(to: editLine.text.row(at: editLine.cursor).lowerBound)
@@ -342,19 +339,17 @@ extension [Unicode.Scalar] {
 
 extension LineEditor {
   func beginSearch() -> Bool {
-    search = RecallSearch(in: recall.lines)
+    search = RecallSearch()
     return true
   }
 
   /// Any other key ends the search with what it found, and then does what it always does.
   func isTaken(bySearch key: Key) -> Bool {
     switch key {
-    case .scalar("\u{12}"): search?.older(in: recall.lines)
-    case .editor(.up): search?.move(by: -1)
-    case .editor(.down): search?.move(by: 1)
+    case .editor(.up), .scalar("\u{13}"): search?.move(by: -1)
+    case .editor(.down), .scalar("\u{12}"): search?.move(by: 1)
     case .editor(.pageUp): search?.move(by: -renderer.shape.page)
     case .editor(.pageDown): search?.move(by: renderer.shape.page)
-    case .scalar("\u{13}"): search?.move(by: -1)
     case .scalar("\u{08}"), .scalar("\u{7F}"): search?.erase(in: recall.lines)
     case .escape, .scalar("\u{07}"): search = nil
     case .scalar(let scalar) where !scalar.isControl: search?.type(scalar, in: recall.lines)

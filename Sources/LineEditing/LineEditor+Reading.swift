@@ -6,7 +6,6 @@ extension LineEditor {
   private static let bracketedPasteOn = Array("\u{1B}[?2004h".utf8)
   private static let bracketedPasteOff = Array("\u{1B}[?2004l".utf8)
 
-  /// Reads one line through libedit.
   func edited(by editLine: EditLine) -> LineEvent {
     // Ctrl-C while the last line was being answered.
     if Signals.take().contains(.interrupt) {
@@ -106,7 +105,6 @@ extension LineEditor {
   /// How long a line is looked at before there is time for other work, in milliseconds; nil where there is none to do.
   var idlePatience: Int32? { idleWork?.quiet }
 
-  /// Does that work.
   func idle() {
     let work = idleWork
     idleWork = nil
@@ -218,7 +216,6 @@ extension LineEditor {
     static let stop = Signals(rawValue: UInt32(CE_STOP))
     static let resume = Signals(rawValue: UInt32(CE_CONTINUE))
 
-    /// Those that came since they were last taken.
     static func take() -> Signals { Signals(rawValue: ce_take_signals()) }
   }
 

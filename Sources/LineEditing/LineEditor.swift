@@ -43,12 +43,10 @@ public final class LineEditor {
   public internal(set) var wasContinued = false
   /// Rows under the line, until the next key.
   var explanation: ((Int) -> [StyledText])?
-  /// The list that Tab has opened.
   var menu: CompletionMenu?
   var walk: RecallWalk?
   /// The line that is offered, and what it was when it came.
   var offered: (step: LineStep, line: [Unicode.Scalar])?
-  /// What the next line begins with.
   var pendingOffer: LineStep?
   /// What was typed before a line was offered.
   var draft = ""
@@ -72,7 +70,6 @@ public final class LineEditor {
   var pasted: Paste?
   /// Lines of a paste that follow the one being edited.
   var following: [[Unicode.Scalar]] = []
-  /// Why reading ended without a line.
   var ending: LineEvent?
 
   /// An editor on the terminal of two descriptors.

@@ -71,7 +71,6 @@ enum Ink: Equatable {
 }
 
 extension [Highlight] {
-  /// The ink of each of `scalars`.
   func inks(for scalars: [Unicode.Scalar]) -> [Ink] {
     var inks = [Ink](repeating: .plain, count: scalars.count)
     var rest = self[...]

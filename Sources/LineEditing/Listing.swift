@@ -229,6 +229,5 @@ struct CompletionMenu: Equatable {
     selected = min(max(place + step, 0), candidates.count - 1)
   }
 
-  /// Selects nothing any more.
   mutating func deselect() { selected = nil }
 }

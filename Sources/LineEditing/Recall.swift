@@ -177,7 +177,6 @@ struct RecallWalk {
     shown = original
   }
 
-  /// The next older line; nil when there is none.
   mutating func older(in lines: [String]) -> String? {
     let newest = path.last ?? lines.count
     guard

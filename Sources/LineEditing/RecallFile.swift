@@ -123,7 +123,6 @@ struct RecallFile {
     }
   }
 
-  /// Writes `line` to the end of the file.
   func append(_ line: String) throws(RecallError) {
     let file = try openLocked()
     defer { close(file) }
@@ -151,7 +150,6 @@ struct RecallFile {
     }
   }
 
-  /// Nil where there is no file.
   func witness() -> Witness? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     return descriptor < 0 ? nil : Witness(descriptor)

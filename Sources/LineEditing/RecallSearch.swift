@@ -5,18 +5,13 @@ struct RecallSearch {
   private static let most = 200
 
   private(set) var query = ""
-  /// The lines that were found.
   private(set) var found: [String] = []
-  /// Which of them is meant.
   private(set) var selected: Int?
   private var isMissed = false
-
-  init(in lines: [String]) {}
 
   /// The line found; kept while a longer query finds none.
   var match: String? { selected.map { found[$0] } }
 
-  /// What stands in place of the prompt.
   var prompt: String { isMissed ? "(search, none) \(query): " : "(search) \(query): " }
 
   /// Narrows the search by one more character.
@@ -39,9 +34,6 @@ struct RecallSearch {
     selected = found.isEmpty ? nil : 0
     isMissed = found.isEmpty && !words.isEmpty
   }
-
-  /// Goes on to an older line.
-  mutating func older(in lines: [String]) { move(by: 1) }
 
   /// Goes so many lines on in the list, or back.
   mutating func move(by step: Int) {

@@ -69,7 +69,6 @@ struct Renderer {
     cursorRow = 0
   }
 
-  /// Clears the screen before the next frame.
   mutating func clear() {
     forget()
     mustClear = true

@@ -30,7 +30,6 @@ struct UndoHistory {
     if states.count > 2 * Self.mostStates { states.removeFirst(Self.mostStates) }
   }
 
-  /// The state before `current`; nil when there is none.
   mutating func previous(to current: State) -> State? {
     while let last = states.last, last.text == current.text { states.removeLast() }
     isTyping = false

@@ -93,7 +93,6 @@ public struct DiagnosticText {
 private struct Excerpt {
   private let line: SourceLine
   private let range: SourceRange
-  /// Columns of the line that are shown.
   private let width = 76
 
   init(_ line: SourceLine, _ range: SourceRange) {

@@ -53,7 +53,6 @@ public struct WorkingText {
       }
   }
 
-  /// Nobody reads more.
   private static let mostLines = 100
 
   private func lines(_ working: Answer.Working) -> [StyledText] {

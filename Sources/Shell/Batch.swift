@@ -136,16 +136,14 @@ struct Batch: ~Copyable {
         return take(AnsweredLine(file: file, number: number, line: reply.line, answer: answer))
       }
       if options.format != .text {
-        let remarks = told(RateNotes.besideRecord(of: answer), number: number, file: file)
-        if !remarks.isEmpty { output.putError(remarks) }
+        tell(RateNotes.besideRecord(of: answer), number: number, file: file)
         return record(reply, .success(answer), number: number)
       }
       show(answer, reply, number: number, file: file)
     case .failure(let diagnostic):
       fail(diagnostic, reply, number: number, file: file)
     case .nothing, .command:
-      let remarks = told(RateNotes.notes(reply.remarks), number: number, file: file)
-      if !remarks.isEmpty { output.putError(remarks) }
+      tell(RateNotes.notes(reply.remarks), number: number, file: file)
       leaveRow()
     }
   }
@@ -158,7 +156,6 @@ struct Batch: ~Copyable {
     return answered.reply
   }
 
-  /// An empty line in the place of an answer that there is none of.
   private mutating func leaveRow() {
     if keepsRows { output.put("\n") }
   }
@@ -173,10 +170,7 @@ struct Batch: ~Copyable {
     let style = session.settings.resultStyle
     let notes =
       showsProvenance ? RateNotes.remarks(for: answer) : RateNotes.all(for: answer)
-    if !notes.isEmpty {
-      let remarks = told(notes, number: number, file: file)
-      if !remarks.isEmpty { output.putError(remarks) }
-    }
+    tell(notes, number: number, file: file)
     let label = options.showsLabels ? VisibleText.of((reply.label ?? "").utf8) + "\t" : nil
     if showsProvenance {
       let text = AnswerText(
@@ -242,15 +236,12 @@ struct Batch: ~Copyable {
     output.withAnswers { record.write(options.format == .json ? .json : .csv, to: &$0) }
   }
 
-  /// The lines that tell those notes which are to be told.
-  private mutating func told(_ notes: [RateNotes.Note], number: Int, file: String) -> String {
-    if options.isQuiet { return "" }
-    var text = ""
-    for note in notes where self.notes.isTold(note) {
+  /// Tells those notes that have not been told, and not too often.
+  private mutating func tell(_ notes: [RateNotes.Note], number: Int, file: String) {
+    for note in notes where !options.isQuiet && self.notes.isTold(note) {
       let said = audience.errors(say("note: \(note.phrase)"))
-      text += "\(VisibleText.of(file.utf8)):\(number): \(said)\n"
+      output.putError("\(VisibleText.of(file.utf8)):\(number): \(said)\n")
     }
-    return text
   }
 
   /// Answers are shown before they are kept.
@@ -296,36 +287,25 @@ struct Batch: ~Copyable {
 
 /// Notes that many lines share: each is told once, a few of a kind, and how many lines more there were at the end.
 struct SharedNotes {
-  // By the places of the kinds: two of seven lines have a day without rates of its own. Before the first note there are
-  // none: to make them is an eighth of a start.
-  private var told: [Set<Phrase>] = []
-  /// What was told last, or would have been: most lines have the same.
-  private var last: RateNotes.Note?
-  private var more = RateNotes.Kind.allCases.map { _ in 0 }
+  private var told: [RateNotes.Kind: Set<Phrase>] = [:]
+  private var more: [RateNotes.Kind: Int] = [:]
 
   /// So many different ones of a kind are told.
   private static let most = 5
 
   /// Whether the note is to be told; otherwise it is counted.
   mutating func isTold(_ note: RateNotes.Note) -> Bool {
-    let place = note.kind.rawValue
-    if let last, last.kind == note.kind, last.phrase == note.phrase {
-      more[place] += 1
-      return false
+    if told[note.kind]?.count ?? 0 < Self.most,
+      told[note.kind, default: []].insert(note.phrase).inserted
+    {
+      return true
     }
-    if told.isEmpty { told = more.map { _ in [] } }
-    let isFew = told[place].count < Self.most
-    if isFew { last = note }
-    if isFew, told[place].insert(note.phrase).inserted { return true }
-    more[place] += 1
+    more[note.kind, default: 0] += 1
     return false
   }
 
-  /// What is left to tell.
   var rest: [Phrase] {
-    RateNotes.Kind.allCases.filter { more[$0.rawValue] > 0 }.map {
-      Self.rest(of: $0, more[$0.rawValue])
-    }
+    RateNotes.Kind.allCases.compactMap { kind in more[kind].map { Self.rest(of: kind, $0) } }
   }
 
   private static func rest(of kind: RateNotes.Kind, _ count: Int) -> Phrase {

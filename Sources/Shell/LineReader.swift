@@ -78,7 +78,6 @@ struct LineReader: ~Copyable {
     return found
   }
 
-  /// Throws away the rest of a line.
   private mutating func skip() -> Int32? {
     while true {
       if let newline = newline() {

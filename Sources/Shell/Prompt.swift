@@ -20,7 +20,6 @@ package final class Prompt {
   private var aged: Rates?
   package let recall: Recall
   private let editor: LineEditor
-  /// What stands before the line being typed.
   private var sign = PromptSign(nil)
   /// Whether carets can stand under the line itself.
   private var isTypedInOneRow = true
@@ -28,7 +27,6 @@ package final class Prompt {
   private var warned: Set<String> = []
   /// Why the settings are not those of the file, as the user has been told.
   private var toldFault: Phrase?
-  /// What the next line begins with.
   private var offered: LineStep?
   private var isLeaving = false
 

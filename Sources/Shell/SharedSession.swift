@@ -7,7 +7,6 @@ import Rendering
 /// The session, where the editor can ask it about the line being typed.
 final class SharedSession {
   var session: Session
-  /// What is set now.
   var configuration: UserConfiguration
   private let world: World
   private let commands: CommandTable

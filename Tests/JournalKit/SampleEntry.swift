@@ -67,3 +67,13 @@ public enum SampleEntry {
     ]
   }
 }
+
+extension JournalEntry {
+  /// The line answered again at the very rates it was answered at: no source is asked, and every digit is the same.
+  /// - Throws: why that cannot be, for an entry whose stored parts do not belong together.
+  public func answeredAtItsRates() throws(Diagnostic) -> Answer {
+    var book = RateBook([], today: context.today)
+    book.recorded = answer.workings.map(\.rate)
+    return try answered(at: book)
+  }
+}

@@ -69,23 +69,25 @@ extension InProcessTests {
 
     /// Also far behind what is looked at first, and in whatever order the cores come to it.
     @Test func marksAndDaysThatContradictThoseAboveAreToldWhereverTheyStand() throws {
-      let plain = String(repeating: "1234.50,USD,2024-04-03\n", count: 60_000)
-      let outcome = try convert("total,cur,day\n" + plain + "\"1.234,56\",USD,2024-04-03\n")
+      let note = String(repeating: "x", count: 250)
+      let plain = String(repeating: "1234.50,USD,2024-04-03,\(note)\n", count: 5_000)
+      let outcome = try convert(
+        "total,cur,day,note\n" + plain + "\"1.234,56\",USD,2024-04-03,\n")
       #expect(
         outcome.error.contains(
-          "<stdin>:60002:1: error: column 'total': '1.234,56' has a different decimal mark from the amounts above; write it with '.'"
+          "<stdin>:5002:1: error: column 'total': '1.234,56' has a different decimal mark from the amounts above; write it with '.'"
         ))
       // The first mark stands behind the first piece, the contradiction right behind it.
-      let whole = String(repeating: "1234,USD,2024-04-03\n", count: 60_000)
+      let whole = String(repeating: "1234,USD,2024-04-03,\(note)\n", count: 5_000)
       let late = try convert(
-        "total,cur,day\n" + whole + "\"1,5\",USD,13/04/2024\n" + whole
-          + "1.5,USD,2024-04-03\n1,USD,04/13/2024\n")
+        "total,cur,day,note\n" + whole + "\"1,5\",USD,13/04/2024,\n" + whole
+          + "1.5,USD,2024-04-03,\n1,USD,04/13/2024,\n")
       let messages = late.error.split(separator: "\n").map { $0.prefix { $0 != ";" } }
       #expect(
         messages == [
-          "<stdin>:120003:1: error: column 'total': '1.5' has a different decimal mark from the amounts above",
-          "<stdin>:120004:7: error: column 'day': '04/13/2024' has day and month in a different order from the dates above",
-          "agio: note: 2 of 120003 rows were not converted",
+          "<stdin>:10003:1: error: column 'total': '1.5' has a different decimal mark from the amounts above",
+          "<stdin>:10004:7: error: column 'day': '04/13/2024' has day and month in a different order from the dates above",
+          "agio: note: 2 of 10003 rows were not converted",
         ])
     }
 

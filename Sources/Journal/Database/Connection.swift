@@ -42,7 +42,6 @@ final class Connection {
     try check(cs_execute(handle, script))
   }
 
-  /// Runs a statement whose rows do not matter.
   func run(_ sql: String, _ values: Value...) throws(SQLiteError) { try run(sql, values) }
 
   func run(_ sql: String, _ values: [Value]) throws(SQLiteError) {
@@ -156,7 +155,6 @@ final class Connection {
     }
   }
 
-  /// The statement, prepared once.
   private func statement(_ sql: String) throws(SQLiteError) -> OpaquePointer {
     if let statement = prepared[sql] { return statement }
     var made: OpaquePointer?
@@ -222,7 +220,6 @@ struct Row {
 
 /// What SQLite said no to.
 struct SQLiteError: Error, Hashable {
-  /// The primary result code.
   let code: Int32
   private let message: Phrase
 
@@ -231,7 +228,6 @@ struct SQLiteError: Error, Hashable {
     self.message = message
   }
 
-  /// There is no SQLite here.
   static var noLibrary: SQLiteError {
     SQLiteError(
       code: SQLITE_CANTOPEN,

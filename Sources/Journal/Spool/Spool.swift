@@ -11,7 +11,6 @@ import Libc
 struct Spool {
   let path: String
 
-  /// Whether nothing waits.
   var isEmpty: Bool {
     var status = stat()
     return stat(path, &status) != 0 || status.st_size == 0

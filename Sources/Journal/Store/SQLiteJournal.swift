@@ -96,7 +96,6 @@ public final class SQLiteJournal {
     }
   }
 
-  /// Entries that are read at once.
   private static let mostRead = 1_000
 
   /// Whether the journal has an entry of just this line.

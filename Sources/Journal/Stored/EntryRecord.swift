@@ -36,7 +36,6 @@ enum EntryRecord {
     return bytes(of: rows)
   }
 
-  /// The line of these rows.
   static func bytes(of rows: [[Value]]) -> [UInt8] {
     var bytes: [UInt8] = []
     for values in rows {
@@ -136,7 +135,6 @@ struct RecordRow {
 
   private init(_ fields: ArraySlice<String>) { self.fields = fields }
 
-  /// Without its first field.
   func dropFirst() -> RecordRow { RecordRow(fields.dropFirst()) }
 
   func integer(_ column: Int) -> Int { Int(text(column)) ?? 0 }

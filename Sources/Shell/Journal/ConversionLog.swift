@@ -9,7 +9,6 @@ package final class ConversionLog {
   /// Entries kept together when a whole file is answered: what a kill can cost at most.
   private static let most = 200
 
-  /// Whether conversions are kept.
   private(set) var isKeeping = false
   /// Nil where there is no folder to keep one in.
   package let journal: SQLiteJournal?
@@ -42,7 +41,6 @@ package final class ConversionLog {
     isKeeping = settings.options.keepsJournal ?? settings.configuration.keepsJournal
   }
 
-  /// The user's journal.
   static func journal(in world: World) -> SQLiteJournal? {
     world.folders.state.map { SQLiteJournal(path: "\($0)/journal.db") }
   }

@@ -50,20 +50,14 @@ package struct JournalWalk {
   private func step(to goal: Goal, in journal: SQLiteJournal) throws(JournalFault) -> Step {
     switch goal {
     case .earlier(let count):
-      let first = log.position == nil
-      var entry: NumberedEntry?
-      var isOldest = false
+      let isFirst = log.position == nil
       let numbers = try journal.numbers(JournalQuery(), before: log.position, limit: max(1, count))
-      if let number = numbers.last, numbers.count == max(1, count) || numbers.isEmpty {
-        entry = try journal.entry(number)
-      } else if let oldest = numbers.last {
-        // Further back than there are entries is the oldest, and it says so.
-        entry = try journal.entry(oldest)
-        isOldest = true
+      let entry = try numbers.last.flatMap { (number) throws(JournalFault) in
+        try journal.entry(number)
       }
-      let step = stepped(
-        to: entry, else: first ? say("no conversions yet") : end)
-      guard isOldest else { return step }
+      let step = stepped(to: entry, else: isFirst ? say("no conversions yet") : end)
+      if numbers.isEmpty || numbers.count == max(1, count) { return step }
+      // Further back than there are entries is the oldest, and it says so.
       let said = note(end)
       return Step(lines: { step.lines($0) + [said] }, offered: step.offered)
     case .later:

@@ -9,7 +9,6 @@ package struct ThenAndNow {
   private let entry: JournalEntry
   private let now: Result<Answer, Diagnostic>
   private let settings: Settings
-  /// The day on which this is shown.
   private let today: CalendarDate
 
   package init(
@@ -118,7 +117,6 @@ package struct ThenAndNow {
     return rows
   }
 
-  /// How wide the amounts of each result are.
   private func columns(_ rows: [Row]) -> [Int] {
     let rows = rows.filter { !$0.isChange }
     let count = rows.map(\.amounts.count).max() ?? 0
@@ -217,7 +215,6 @@ package struct Change {
     return changes.count == now.results.count ? changes : nil
   }
 
-  /// The number as it is written.
   private static func shown(_ result: Answer.Result, _ settings: Settings) -> ExactNumber {
     guard result.unit.isMoney else { return result.number }
     var style = ResultStyle(rounding: settings.rounding)

@@ -171,7 +171,6 @@ private final class Pause: Sendable {
     sleeps.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Whether somebody waits.
   var isAsleep: Bool { sleeps.load(ordering: .sequentiallyConsistent) }
 
   func end() { _ = write(ends[1], "1", 1) }

@@ -250,19 +250,14 @@ extension Rates {
     return Refresher(publisher, world.network, folder, wishes)
   }
 
-  /// Fetches the list of addresses, if the user wants one and it is not of today.
-  /// - Returns: why it could not be had; nil if it could, or needs not be.
-  private func refreshCatalogue() -> Phrase? {
-    guard let address = settings.configuration.catalogue, let folder else { return nil }
-    return CatalogueFile(address, in: folder, world.network)
-      .refresh(now: now, SourceRegistry.builtInProfiles)
-  }
-
   /// These rates with the addresses of today's catalogue, if the user wants one.
   /// - Parameter fault: gets the reason why it could not be had.
   package func withNewerCatalogue(orTell fault: (Phrase) -> Void = { _ in }) -> Rates {
-    guard settings.configuration.catalogue != nil else { return self }
-    if let reason = refreshCatalogue() {
+    guard let address = settings.configuration.catalogue else { return self }
+    if let folder,
+      let reason = CatalogueFile(address, in: folder, world.network)
+        .refresh(now: now, SourceRegistry.builtInProfiles)
+    {
       fault(reason)
       return self
     }

@@ -49,7 +49,6 @@ extension Command {
 }
 
 extension CommandDescription {
-  /// By the types of commands.
   fileprivate static let configurations = Mutex<[ObjectIdentifier: CommandConfiguration]>([:])
 
   /// What the argument parser says about it.

@@ -144,7 +144,6 @@ package final class CommandContext {
     (runSettings.configuration.language ?? Language(environment: world.environment.value)).code
   }
 
-  /// Who reads the streams.
   var audience: Audience { runSettings.audience }
 
   /// Whether what is shown may be coloured.
@@ -218,16 +217,13 @@ package protocol PromptAccess: AnyObject {
   var rates: Rates { get }
   /// What has been set since the prompt began.
   var options: Options { get }
-  /// The conversions that are kept.
   var log: ConversionLog { get }
-  /// The lines typed before.
   var recall: Recall { get }
   /// Takes up rates that have come meanwhile.
   func use(_ rates: Rates)
   /// Takes up rates that have come in the background.
   /// - Returns: whether there were any.
   func takeNewerRates() -> Bool
-  /// Takes up settings that have changed.
   func use(_ options: Options)
   /// Computes a line that nobody has typed, and keeps it in the journal.
   /// - Returns: the line and what it gives.
@@ -237,7 +233,6 @@ package protocol PromptAccess: AnyObject {
   func clearScreen()
   /// Shows where a step has come to in the place of the next line, or as a page where that cannot be.
   func take(_ step: JournalWalk.Step) -> Page
-  /// The prompt ends after this command.
   func leave()
 }
 

@@ -53,7 +53,6 @@ extension Page.Part {
     }
   }
 
-  /// Rows of a line or a table.
   fileprivate func rows(_ format: Options.Format, _ wording: Wording, width: Int) -> [StyledText] {
     switch (self, format) {
     case (.line(let line), .text): line.wrapped(width: width)

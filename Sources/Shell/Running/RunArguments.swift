@@ -65,7 +65,6 @@ package struct RunArguments {
     }
   }
 
-  /// Takes an option and its value out of the words.
   private mutating func take(_ place: Int) throws(CommandFault) {
     let parts = words[place].split(separator: "=", maxSplits: 1).map(String.init)
     let name = parts[0]

@@ -6,15 +6,9 @@ import Tables
 /// Writes the rows that could not be converted to a file of their own, which is there once they are all told: whole, or as it
 /// was before.
 final class ErrorReport {
-  private enum Place {
-    case draft(Files.Draft)
-    /// A device or a pipe.
-    case stream(Int32)
-  }
-
   private let path: String
   /// Nil once the file is in its place, or could not be.
-  private var place: Place?
+  private var draft: Files.Draft?
   private var rows: FaultyRows?
   private var text: [UInt8] = []
   private var fault: FileFault?
@@ -35,26 +29,12 @@ final class ErrorReport {
         say("the errors would overwrite the answers"), note: say("choose another file"),
         status: .usage)
     }
-    do throws(FileFault) {
-      if Files.isSpecial(target) {
-        let descriptor = open(target, O_WRONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileFault(target) }
-        place = .stream(descriptor)
-      } else {
-        place = .draft(try Files.draft(of: target))
-      }
-    } catch {
+    do throws(FileFault) { draft = try Files.draft(of: target) } catch {
       throw .unwritable(path, error)
     }
   }
 
-  deinit {
-    switch place {
-    case .draft(let draft): draft.discard()
-    case .stream(let descriptor): close(descriptor)
-    case nil: break
-    }
-  }
+  deinit { draft?.discard() }
 
   /// Says what the table is like, before the first row.
   func begin(_ layout: TableLayout) {
@@ -76,8 +56,8 @@ final class ErrorReport {
   /// - Returns: why not.
   func finish() -> Phrase? {
     write()
-    if fault == nil, case .draft(let draft) = place {
-      place = nil
+    if fault == nil, let draft {
+      self.draft = nil
       do throws(FileFault) { try draft.commit() } catch { fault = error }
     }
     return fault.flatMap { CommandFault.unwritable(path, $0).reason }
@@ -86,13 +66,7 @@ final class ErrorReport {
   private func write() {
     defer { text.removeAll(keepingCapacity: true) }
     guard fault == nil else { return }
-    do throws(FileFault) {
-      switch place {
-      case .draft(let draft): try draft.append(text)
-      case .stream(let descriptor): try Files.put(text, into: descriptor, named: path)
-      case nil: break
-      }
-    } catch {
+    do throws(FileFault) { try draft?.append(text) } catch {
       fault = error
     }
   }

@@ -317,7 +317,6 @@ struct TableProgress {
   private let isShown: Bool
   private let context: CommandContext
 
-  /// Nothing is shown before.
   private static let patience = 500
 
   init(_ context: CommandContext) {
@@ -342,7 +341,6 @@ struct TableProgress {
     width = text.count
   }
 
-  /// Makes room for a message.
   mutating func clear() {
     guard width > 0 else { return }
     context.world.streams.writeError("\r\(String(repeating: " ", count: width))\r")
