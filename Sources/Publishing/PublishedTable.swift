@@ -63,6 +63,15 @@ extension PublishedRate {
     }
   }
 
+  /// The distance to another rate in hundredths of a percent of the lower one: 10,000 for twice as much and for half; of
+  /// two sides the larger.
+  package func distance(to other: PublishedRate) -> Int {
+    if case .twoWay(let bid, let ask) = self, case .twoWay(let otherBid, let otherAsk) = other {
+      return max(bid.distance(to: otherBid), ask.distance(to: otherAsk))
+    }
+    return lower.distance(to: other.lower)
+  }
+
   /// The figure of a side; a table has middle rates or both sides.
   package subscript(side: RateSide) -> PublishedFigure? {
     switch (self, side) {
@@ -79,6 +88,20 @@ extension PublishedFigure {
   func isEqual(to other: PublishedFigure) -> Bool {
     let places = max(places, other.places)
     return wide(places) == other.wide(places)
+  }
+
+  fileprivate func distance(to other: PublishedFigure) -> Int {
+    let places = max(places, other.places)
+    // Most figures are short, and need no wide numbers.
+    if let one = scaled(to: places), let two = other.scaled(to: places), max(one, two) < 1 << 49 {
+      let (low, high) = (max(1, min(one, two)), max(one, two))
+      return high / low >= 100_000 ? 1_000_000_000 : Int(high * 10_000 / low) - 10_000
+    }
+    let (one, two) = (wide(places), other.wide(places))
+    let (low, high) = (max(1, min(one, two)), max(one, two))
+    // Beyond that all is the same, and nothing overflows.
+    if high / low >= 100_000 { return 1_000_000_000 }
+    return Int(low.dividingFullWidth(high.multipliedFullWidth(by: 10_000)).quotient) - 10_000
   }
 }
 

@@ -72,6 +72,14 @@ public protocol RatePublisher: Sendable {
   func tables(
     in body: [UInt8], to request: PlannedRequest
   ) throws(PayloadFlaw.Reason) -> [PublishedTable]
+
+  /// The request for what is left of the user's plan; nil where the source does not tell.
+  func quotaRequest(
+    at endpoints: EndpointTable, key: APIKey
+  ) throws(SourceRefusal.Reason) -> PlannedRequest?
+
+  /// What a body with status 200 says of the plan.
+  func quota(in body: [UInt8], today: CalendarDate) throws(PayloadFlaw.Reason) -> QuotaState
 }
 
 /// Reads a long body piece by piece.
@@ -89,6 +97,13 @@ extension RatePublisher {
   }
 
   public var mostDaysOfNewest: Int { PublicationClock.longestBreak }
+
+  public func quotaRequest(
+    at endpoints: EndpointTable, key: APIKey
+  ) throws(SourceRefusal.Reason) -> PlannedRequest? { nil }
+
+  public func quota(in body: [UInt8], today: CalendarDate) throws(PayloadFlaw.Reason) -> QuotaState
+  { throw .noData }
 
   /// The requests that together answer `need`.
   ///
@@ -122,14 +137,33 @@ extension RatePublisher {
     _ response: HTTPResponse, takenBy reader: (any PayloadReader)? = nil,
     to request: PlannedRequest, today: CalendarDate
   ) throws(PayloadFlaw) -> [PublishedTable] {
-    do throws(PayloadFlaw.Reason) {
-      guard response.status == 200 else { throw meaning(of: response, to: request) }
-      try response.checkType(request.contentTypes)
+    try reading(response, to: request) { () throws(PayloadFlaw.Reason) in
       let tables =
         if let reader { try reader.tables() } else { try tables(in: response.body, to: request) }
       try tables.check(today: today)
       for day in Set(tables.map(\.fixingDate)).sorted() { try check(day, in: request, today) }
       return tables.sorted { $0.fixingDate < $1.fixingDate }
+    }
+  }
+
+  /// The state of the plan in an answer to ``quotaRequest(at:key:)``.
+  /// - Parameter today: the day it is in UTC.
+  public func decodeQuota(
+    _ response: HTTPResponse, to request: PlannedRequest, today: CalendarDate
+  ) throws(PayloadFlaw) -> QuotaState {
+    try reading(response, to: request) { () throws(PayloadFlaw.Reason) in
+      try quota(in: response.body, today: today)
+    }
+  }
+
+  private func reading<Value>(
+    _ response: HTTPResponse, to request: PlannedRequest,
+    _ body: () throws(PayloadFlaw.Reason) -> Value
+  ) throws(PayloadFlaw) -> Value {
+    do throws(PayloadFlaw.Reason) {
+      guard response.status == 200 else { throw meaning(of: response, to: request) }
+      try response.checkType(request.contentTypes)
+      return try body()
     } catch {
       throw PayloadFlaw(source: profile.name, reason: error, hiding: request.http.secrets)
     }
@@ -191,42 +225,5 @@ public struct QuotaState: Hashable, Sendable {
     self.limit = limit
     self.remaining = remaining
     self.renewal = renewal
-  }
-}
-
-/// A publisher that tells what is left of the user's plan.
-public protocol QuotaReporting: RatePublisher {
-  /// The request for it.
-  func quotaPlan(at endpoints: EndpointTable, key: APIKey) throws(SourceRefusal.Reason)
-    -> PlannedRequest
-
-  /// What a body with status 200 says.
-  func quota(in body: [UInt8], today: CalendarDate) throws(PayloadFlaw.Reason) -> QuotaState
-}
-
-extension QuotaReporting {
-  /// The request for what is left of the plan.
-  public func quotaRequest(
-    at endpoints: EndpointTable, key: APIKey
-  ) throws(SourceRefusal) -> PlannedRequest {
-    do throws(SourceRefusal.Reason) {
-      return try quotaPlan(at: endpoints, key: key)
-    } catch {
-      throw SourceRefusal(source: profile.name, reason: error)
-    }
-  }
-
-  /// What an answer to ``quotaRequest(at:key:)`` says.
-  /// - Parameter today: the day it is in UTC.
-  public func decodeQuota(
-    _ response: HTTPResponse, to request: PlannedRequest, today: CalendarDate
-  ) throws(PayloadFlaw) -> QuotaState {
-    do throws(PayloadFlaw.Reason) {
-      guard response.status == 200 else { throw meaning(of: response, to: request) }
-      try response.checkType(request.contentTypes)
-      return try quota(in: response.body, today: today)
-    } catch {
-      throw PayloadFlaw(source: profile.name, reason: error, hiding: request.http.secrets)
-    }
   }
 }

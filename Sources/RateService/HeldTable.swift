@@ -2,10 +2,34 @@ import AgioCore
 import Publishing
 import RateStorage
 
-/// One table of a source as it was held before a response came: what has been fetched, and what came with the program.
+/// A figure of a currency and the day it is of.
+struct DatedRate {
+  let date: CalendarDate
+  let rate: PublishedRate
+
+  func days(to day: CalendarDate) -> Int { abs(date.days(since: day)) }
+
+  /// Whether it is nearer to one figure than to another, of which there may be none.
+  func isNearer(to one: DatedRate, than other: DatedRate?) -> Bool {
+    other.map { one.rate.distance(to: rate) < $0.rate.distance(to: rate) } ?? true
+  }
+}
+
+/// One table of a source: what was held before a response came, fetched or with the program, and what is accepted of it.
 struct HeldTable {
-  /// The days that have figures, oldest first.
+  /// A figure that is older says nothing of a currency any more.
+  static let mostDays = 366
+  /// A day before all others.
+  static let never = CalendarDate(dayNumber: -10_000_000)
+
+  /// The days that had figures before, oldest first.
   let days: [CalendarDate]
+  /// The figures that have been accepted, by their days, be they new or in the place of others.
+  private(set) var accepted: [CalendarDate: CurrencyMap<PublishedRate>] = [:]
+  /// The corroborations that are not what they were.
+  private(set) var marks: [Currency: [CalendarDate: Corroboration]] = [:]
+  /// The days of figures that have been accepted and were not held, oldest first.
+  private var newDays: [CalendarDate] = []
   private let fetched: [CalendarDate]
   private let sides: [RateSide: CachedTable]
   private let evidence: CorroborationTable
@@ -41,7 +65,29 @@ struct HeldTable {
     bundledColumns = bundled.map { bundled in Currency.all.filter { bundled.covers($0) } } ?? []
   }
 
-  /// The rates of a day; what has been fetched goes first, as it does in answers.
+  mutating func accept(
+    _ figure: DatedRate, of currency: Currency, _ corroboration: Corroboration
+  ) {
+    let date = figure.date
+    if accepted[date] == nil {
+      accepted[date] = [:]
+      let place = newDays.partitioned { $0 < date }
+      if !has(date) { newDays.insert(date, at: place) }
+    }
+    accepted[date]![currency] = figure.rate
+    mark(currency, date, corroboration)
+  }
+
+  mutating func mark(_ currency: Currency, _ date: CalendarDate, _ corroboration: Corroboration) {
+    marks[currency, default: [:]][date] = corroboration
+  }
+
+  private func has(_ date: CalendarDate) -> Bool {
+    let place = days.partitioned { $0 < date }
+    return place < days.count && days[place] == date
+  }
+
+  /// The rates that were held of a day; what has been fetched goes first, as it does in answers.
   func rates(on date: CalendarDate) -> CurrencyMap<PublishedRate> {
     var rates = CurrencyMap<PublishedRate>()
     if let bundled, let row = row(of: date) {
@@ -60,8 +106,13 @@ struct HeldTable {
     return rates
   }
 
-  /// One of them.
+  /// A rate of a day, as it has been accepted or was held.
   func rate(of currency: Currency, on date: CalendarDate) -> PublishedRate? {
+    accepted[date]?[currency] ?? heldRate(of: currency, on: date)
+  }
+
+  /// One that was held.
+  func heldRate(of currency: Currency, on date: CalendarDate) -> PublishedRate? {
     let figure = { (side: RateSide) in sides[side]?.figure(of: currency, on: date) }
     if let bid = figure(.bid), let ask = figure(.ask) { return .twoWay(bid: bid, ask: ask) }
     return (figure(.mid) ?? bundledFigure(of: currency, on: date)).map { .mid($0) }
@@ -69,6 +120,7 @@ struct HeldTable {
 
   /// What corroborates a figure.
   func corroboration(of currency: Currency, on date: CalendarDate) -> Corroboration {
+    if let mark = marks[currency]?[date] { return mark }
     if bundledFigure(of: currency, on: date) != nil { return .bundled }
     return evidence[currency, date] ?? (date == days.last ? .none : .nextFixing)
   }
@@ -87,7 +139,7 @@ struct HeldTable {
     return found
   }
 
-  /// The rates of a currency from a day on and before another, oldest first.
+  /// The held rates of a currency from a day on and before another, oldest first.
   func history(of currency: Currency, since first: CalendarDate, before end: CalendarDate)
     -> [DatedRate]
   {
@@ -95,8 +147,14 @@ struct HeldTable {
     if let bundled, bundled.covers(currency), let last = bundled.row(notAfter: end.adding(days: -1))
     {
       let before = bundled.row(notAfter: first.adding(days: -1)).map { $0 + 1 } ?? 0
-      for row in before..<max(before, last + 1) {
-        guard let figure = bundled.figure(of: currency, at: row) else { continue }
+      let rows = before..<max(before, last + 1)
+      // A column without gaps is read at once.
+      let column = (try? bundled.figures(of: currency, in: rows)) ?? nil
+      for row in rows {
+        let figure =
+          column.map { PublishedFigure(digits: $0.digits[row - before], places: $0.places) }
+          ?? bundled.figure(of: currency, at: row)
+        guard let figure else { continue }
         found.append(DatedRate(date: bundled.date(at: row), rate: .mid(figure)))
       }
     }
@@ -105,7 +163,7 @@ struct HeldTable {
       bundledFigure(of: currency, on: $0) == nil
     }
     found += own.compactMap { day in
-      rate(of: currency, on: day).map { DatedRate(date: day, rate: $0) }
+      heldRate(of: currency, on: day).map { DatedRate(date: day, rate: $0) }
     }
     return bundled == nil ? found : found.sorted { $0.date < $1.date }
   }
@@ -134,13 +192,26 @@ struct HeldTable {
     of currency: Currency, before date: CalendarDate,
     _ isWanted: (Corroboration) -> Bool = { _ in true }
   ) -> DatedRate? {
-    for day in days[..<days.partitioned { $0 < date }].reversed() {
-      if date.days(since: day) > MoveRule.mostDays { return nil }
+    var (old, new) = (days.partitioned { $0 < date }, newDays.partitioned { $0 < date })
+    while old > 0 || new > 0 {
+      let (last, added) = (
+        old > 0 ? days[old - 1] : Self.never, new > 0 ? newDays[new - 1] : Self.never
+      )
+      let day = max(last, added)
+      if date.days(since: day) > Self.mostDays { return nil }
+      if last == day { old -= 1 } else { new -= 1 }
       if let rate = rate(of: currency, on: day), isWanted(corroboration(of: currency, on: day)) {
         return DatedRate(date: day, rate: rate)
       }
     }
     return nil
+  }
+
+  /// The rate of the first held day that is not before a day, if it is near enough.
+  func nextRate(of currency: Currency, from date: CalendarDate) -> DatedRate? {
+    let place = days.partitioned { $0 < date }
+    guard place < days.count, days[place].days(since: date) <= Self.mostDays else { return nil }
+    return heldRate(of: currency, on: days[place]).map { DatedRate(date: days[place], rate: $0) }
   }
 }
 
@@ -157,6 +228,14 @@ extension Array {
 }
 
 extension FixingSeries {
+  /// The row of the day nearest to a date, of two the earlier; nil where there is none.
+  func row(near date: CalendarDate) -> Int? {
+    let before = row(notAfter: date) ?? 0
+    return (before..<min(before + 2, count)).min {
+      abs(self.date(at: $0).days(since: date)) < abs(self.date(at: $1).days(since: date))
+    }
+  }
+
   /// A figure as its publisher wrote it.
   fileprivate func figure(of currency: Currency, at row: Int) -> PublishedFigure? {
     if let archive = self as? RateArchive { return try? archive.figure(of: currency, at: row) }
@@ -165,13 +244,18 @@ extension FixingSeries {
 }
 
 extension PublishedFigure {
-  /// A number to eight decimals, which are more than enough to see a quarter; nil for zero.
-  init?(_ number: ExactNumber) {
+  var exact: ExactNumber { Amount(digits: digits, places: places).exact }
+
+  /// A number to eight decimals, of which only so many digits are wanted; nil for zero.
+  init?(_ number: ExactNumber, digits most: Int = 19) {
     var out = TextBuffer(capacity: 32)
     number.write(places: 8, .halfEven, to: &out)
     let digits = out.text.utf8.filter { $0 != UInt8(ascii: ".") }
       .reduce(UInt64(0)) { $0 &* 10 &+ UInt64($1 &- 48) }
     if digits == 0 { return nil }
     self.init(digits: digits, places: 8)
+    while String(self.digits).utf8.count > most, places > 0 {
+      self.init(digits: (self.digits + 5) / 10, places: places - 1)
+    }
   }
 }

@@ -99,14 +99,13 @@ struct RefreshResult {
 
   /// Asks what is left of the user's plan; a source that does not say is no failure.
   mutating func askForQuota(isCancelled: @escaping @Sendable () -> Bool) {
-    guard let source = publisher as? any QuotaReporting,
-      let key = settings.keys[publisher.profile.id],
-      let request = try? source.quotaRequest(at: settings.endpoints, key: key)
+    guard let key = settings.keys[publisher.profile.id],
+      let request = (try? publisher.quotaRequest(at: settings.endpoints, key: key)) ?? nil
     else { return }
     let response = try? transport.response(
       to: request.http, request.limit, isCancelled: isCancelled)
     quota = response.flatMap {
-      try? source.decodeQuota($0, to: request, today: settings.today)
+      try? publisher.decodeQuota($0, to: request, today: settings.today)
     }
   }
 

@@ -1,4 +1,4 @@
-import AgioCore
+public import AgioCore
 import Files
 public import Publishing
 public import RateStorage
@@ -8,10 +8,10 @@ public import RateStorage
 /// Nothing old is touched until an answer has been found sound; then the cache is replaced at once. What came before a
 /// break is kept, and the next refresh goes on from there.
 public struct Refresher: Sendable {
-  let publisher: any RatePublisher
+  private let publisher: any RatePublisher
   private let transport: any HTTPTransport
-  let folder: CacheFolder?
-  let settings: RefreshSettings
+  private let folder: CacheFolder?
+  private let settings: RefreshSettings
 
   public init(
     _ publisher: any RatePublisher, _ transport: any HTTPTransport, _ folder: CacheFolder?,
@@ -23,7 +23,7 @@ public struct Refresher: Sendable {
     self.settings = settings
   }
 
-  var profile: SourceProfile { publisher.profile }
+  private var profile: SourceProfile { publisher.profile }
   /// Unasked, in the background, there is time for one request a table.
   private static let mostDaysUnasked = 93
   /// A plan of more requests than an answer of a year takes is kept bit by bit: it may break off.
@@ -180,7 +180,8 @@ public struct Refresher: Sendable {
     return say("all \(quota) requests of this month are used up")
   }
 
-  func report(_ outcome: RefreshReport.Outcome, _ warnings: [Phrase] = []) -> RefreshReport {
+  private func report(_ outcome: RefreshReport.Outcome, _ warnings: [Phrase] = []) -> RefreshReport
+  {
     RefreshReport(profile, outcome, warnings: warnings)
   }
 
@@ -269,7 +270,7 @@ public struct Refresher: Sendable {
 
   /// Keeps what a merger has come to.
   /// - Returns: why it cannot be kept; nil if it is.
-  func replace(_ merger: TableMerger, _ notes: inout CacheNotes, in folder: CacheFolder)
+  private func replace(_ merger: TableMerger, _ notes: inout CacheNotes, in folder: CacheFolder)
     throws(FileFault) -> RefreshReport?
   {
     notes.contradicted = merger.contradicted
@@ -277,7 +278,7 @@ public struct Refresher: Sendable {
     let plan: CacheFile.Plan
     do throws(UnwritableSeries) {
       plan = try CacheFile.Plan(
-        of: merger.tables, merger.corroborations, quarantine: merger.quarantine.tables,
+        of: merger.tables, merger.corroborations, quarantine: merger.quarantine,
         notes: notes, sourceID: profile.id, pivot: profile.pivot)
     } catch {
       return report(.failed(error.phrase))
@@ -294,12 +295,12 @@ public struct Refresher: Sendable {
   /// Keeps every byte of the rates, with other notes.
   /// - Parameter quarantine: what is in quarantine now; nil where that is kept too.
   private func write(
-    _ notes: CacheNotes, quarantine: QuarantineTables? = nil, keeping held: CacheFile.Content?,
+    _ notes: CacheNotes, quarantine: [String: CachedTable]? = nil, keeping held: CacheFile.Content?,
     in folder: CacheFolder
   ) throws(FileFault) {
     try write(
       CacheFile.Plan(
-        keeping: held, quarantine: quarantine?.tables, notes: notes, sourceID: profile.id,
+        keeping: held, quarantine: quarantine, notes: notes, sourceID: profile.id,
         pivot: profile.pivot), in: folder)
   }
 
@@ -332,7 +333,62 @@ public struct Refresher: Sendable {
     }
   }
 
-  static func duration(_ seconds: Int) -> Phrase {
+  /// Takes what is in quarantine, since a person accepts it. What was held instead is kept in a file beside the rates.
+  public func accept(_ shelf: SourceList) -> RefreshReport {
+    changingQuarantine(shelf) { folder, content, merger throws(FileFault) in
+      let figures = merger.acceptQuarantine()
+      guard figures > 0 else {
+        return report(.skipped(say("nothing from it is in quarantine")))
+      }
+      var notes = content?.notes ?? CacheNotes()
+      notes.validators = [:]
+      notes.noteSuccess(now: settings.now)
+      if let fault = try replace(merger, &notes, in: folder) { return fault }
+      return report(
+        .accepted(figures: figures), ReplacedFigure.phrases(merger.replaced, profile))
+    }
+  }
+
+  /// Judges what is in quarantine, and what nothing corroborates, by what other sources have brought meanwhile; asks
+  /// nobody.
+  /// - Returns: nil if nothing was released and nothing new is in quarantine.
+  public func reconsider(_ shelf: SourceList) -> RefreshReport? {
+    let told = changingQuarantine(shelf) { folder, content, merger throws(FileFault) in
+      var notes = content?.notes ?? CacheNotes()
+      _ = merger.merge([])
+      guard
+        merger.hasChanged || merger.noted != notes.quarantine
+          || merger.reasons != notes.quarantineReasons
+      else { return report(.upToDate) }
+      let isNew = merger.noted.contains { !notes.quarantine.contains($0) }
+      if merger.newestInQuarantine == nil, notes.quarantinedNewest != nil { notes.forgetFailures() }
+      if let fault = try replace(merger, &notes, in: folder) { return fault }
+      return merger.released > 0
+        ? report(.confirmed(figures: merger.released), merger.warnings)
+        : report(.upToDate, isNew ? merger.reasons : merger.warnings)
+    }
+    return told.isAllWell && !told.hasNews ? nil : told
+  }
+
+  private func changingQuarantine(
+    _ shelf: SourceList,
+    _ body: (CacheFolder, CacheFile.Content?, inout TableMerger) throws(FileFault) -> RefreshReport
+  ) -> RefreshReport {
+    guard let folder else {
+      return report(.failed(say("no folder to store rates in")))
+    }
+    do throws(FileFault) {
+      return try folder.withLock(profile.id) { () throws(FileFault) in
+        let content = try folder.content(of: profile)
+        var merger = TableMerger(profile, content, shelf)
+        return try body(folder, content, &merger)
+      }
+    } catch {
+      return report(.failed(say("cannot store rates: \(error)")))
+    }
+  }
+
+  private static func duration(_ seconds: Int) -> Phrase {
     let (minutes, hours) = (seconds / 60, seconds / 3600)
     return seconds < 120
       ? say("\(seconds) \(seconds, "second", "seconds")")
@@ -349,4 +405,37 @@ extension CacheNotes {
     quarantinedNewest = merger.newestInQuarantine
     quarantineReasons = merger.reasons
   }
+}
+
+/// What a refresh is told.
+public struct RefreshSettings: Sendable {
+  /// Seconds since 1970.
+  public var now: Int
+  /// In UTC.
+  public var today: CalendarDate
+  public var endpoints: EndpointTable
+  /// By the id of the source.
+  public var keys: [String: APIKey]
+  /// Requests a month of the user's plans, by the id of the source.
+  public var plans: [String: Int]
+  /// Milliseconds between two requests to one source.
+  public var pause: Int
+  /// What all requests together may take, in milliseconds; nil where somebody waits for them: then each has its own limit.
+  public var deadline: Int?
+
+  public init(
+    now: Int, today: CalendarDate, endpoints: EndpointTable, keys: [String: APIKey] = [:],
+    plans: [String: Int] = [:], pause: Int = 500, deadline: Int? = nil
+  ) {
+    self.now = now
+    self.today = today
+    self.endpoints = endpoints
+    self.keys = keys
+    self.plans = plans
+    self.pause = pause
+    self.deadline = deadline
+  }
+
+  /// `2026-11`
+  var month: String { String(today.description.prefix(7)) }
 }

@@ -7,8 +7,8 @@ struct TableMerger {
   private(set) var tables: [String: CachedTable]
   /// By the name of the table, without its side.
   private(set) var corroborations: [String: CorroborationTable]
-  /// All figures that are not accepted yet.
-  private(set) var quarantine: QuarantineTables
+  /// All figures that are not accepted yet, in the form of the cache.
+  private(set) var quarantine: [String: CachedTable]
   /// Why nothing was accepted; nil if something was.
   private(set) var fault: Phrase?
   private(set) var warnings: [Phrase] = []
@@ -25,15 +25,15 @@ struct TableMerger {
   private(set) var hasChanged = false
   private let profile: SourceProfile
   private let bundled: (any FixingSeries)?
-  private let others: OtherSources
+  private let witnesses: WitnessRule
 
   init(_ profile: SourceProfile, _ content: CacheFile.Content?, _ shelf: SourceList) {
     self.profile = profile
-    quarantine = QuarantineTables(content)
+    quarantine = content?.quarantine ?? [:]
     tables = content?.tables ?? [:]
     corroborations = content?.corroborations ?? [:]
     bundled = shelf[profile.id]?.bundled
-    others = OtherSources(than: profile, on: shelf)
+    witnesses = WitnessRule(of: profile, on: shelf)
   }
 
   var newestDate: CalendarDate? { tables.values.compactMap(\.newestDate).max() }
@@ -55,7 +55,7 @@ struct TableMerger {
 
   /// The newest day of the first table that is in quarantine as a whole; nil where there is none newer than the rates.
   var newestInQuarantine: CalendarDate? {
-    guard let newest = quarantine.tables[profile.mainTable]?.newestDate else { return nil }
+    guard let newest = quarantine[profile.mainTable]?.newestDate else { return nil }
     let held = [tables[profile.mainTable]?.newestDate, bundled?.lastDate].compactMap { $0 }.max()
     return held.map { $0 < newest } ?? true ? newest : nil
   }
@@ -65,8 +65,8 @@ struct TableMerger {
     let published = response.sorted { $0.fixingDate < $1.fixingDate }
     let before = days
     for name in Set(tables.keys.map(Self.table)) { recheck(name.isEmpty ? nil : name) }
-    let waiting = quarantine.published(profile)
-    quarantine = QuarantineTables()
+    let waiting = quarantined
+    quarantine = [:]
     var refused: [Phrase] = []
     var refusal: Phrase?
     var isDoubted = false
@@ -85,10 +85,12 @@ struct TableMerger {
         response = []
       }
       let old = waiting.filter { $0.table == name }
-      let acceptance = Acceptance(of: response, old, beside: held, others, profile.calendar)
+      let acceptance = Acceptance(of: response, old, beside: held, witnesses, profile.calendar)
+      let standings = acceptance.standings
       // A first table that nobody can judge is as good as the one beside it.
       if isDoubted, held.days.isEmpty, !isKnownElsewhere(response) { continue }
-      keep(acceptance, name, old, response)
+      let known = replaced.count
+      keep(standings, name, old, response)
       for table in response where !held.isFetched(table.fixingDate) {
         let rates = held.rates(on: table.fixingDate).filter { table.rates[$0.key] != nil }
         if !rates.isEmpty {
@@ -96,16 +98,16 @@ struct TableMerger {
         }
       }
       let dates = Set(response.map(\.fixingDate))
-      tell(acceptance, dates)
+      tell(standings, dates, Array(replaced[known...]))
       refused += acceptance.repeated.map {
         say("the table of \($0.date) repeats that of \($0.original) in every figure")
       }
-      let odd = acceptance.quarantine.filter(\.isOfTable)
-      isDoubted = isDoubted || !odd.isEmpty || acceptance.refuted.contains(where: \.isOfTable)
+      let odd = (standings.inQuarantine + standings.refuted).filter { $0.doubt?.scope == .table }
+      isDoubted = isDoubted || !odd.isEmpty
       refusal =
         refusal
-        ?? odd.filter { dates.contains($0.dated.date) }
-        .max { $0.dated.date < $1.dated.date }.map(QuarantineRemarks.phrase)
+        ?? standings.inQuarantine.filter { $0.doubt?.scope == .table && dates.contains($0.date) }
+        .max { $0.date < $1.date }?.doubt?.phrase()
     }
     if !published.isEmpty, acceptedCount == 0, let reason = refusal ?? refused.first {
       fault = reason
@@ -123,21 +125,41 @@ struct TableMerger {
   /// Takes all that is in quarantine, since a person accepts it, whatever is held.
   /// - Returns: how many figures these are.
   mutating func acceptQuarantine() -> Int {
-    let waiting = quarantine.published(profile)
+    let waiting = quarantined
     for table in waiting {
-      let old = held(table.table).rates(on: table.fixingDate)
-      for (currency, rate) in table.rates {
+      for currency in table.rates.keys {
         mark(currency, table.fixingDate, .accepted, of: table.table)
-        guard let before = old[currency], !before.isEqual(to: rate) else { continue }
-        replaced.append(
-          ReplacedFigure(
-            currency: currency, date: table.fixingDate, table: table.table, before: before,
-            after: rate))
       }
+      noteReplaced(by: table, in: held(table.table))
       tables.take(table)
     }
-    quarantine = QuarantineTables()
+    quarantine = [:]
     return waiting.reduce(0) { $0 + $1.rates.count }
+  }
+
+  /// Keeps the held figures that others of their days take the places of.
+  private mutating func noteReplaced(by table: PublishedTable, in held: HeldTable) {
+    let old = held.rates(on: table.fixingDate)
+    for (currency, rate) in table.rates {
+      guard let before = old[currency], !before.isEqual(to: rate) else { continue }
+      replaced.append(
+        ReplacedFigure(
+          currency: currency, date: table.fixingDate, table: table.table, before: before,
+          after: rate))
+    }
+  }
+
+  /// What is in quarantine, as it came, oldest first.
+  private var quarantined: [PublishedTable] {
+    Set(quarantine.keys.map(Self.table)).sorted().flatMap { name -> [PublishedTable] in
+      let table = name.isEmpty ? nil : name
+      let held = HeldTable(table, in: quarantine, of: profile, over: nil)
+      return held.days.compactMap { date in
+        var found = part(table, date, held.number(on: date), held.rates(on: date))
+        found.isProvisional = profile.history == .singleDays
+        return found.rates.isEmpty ? nil : found
+      }
+    }.sorted { $0.fixingDate < $1.fixingDate }
   }
 
   private var days: Set<CalendarDate> { Set(tables.values.flatMap(\.dates)) }
@@ -154,7 +176,9 @@ struct TableMerger {
   /// Whether other sources have most of its currencies.
   private func isKnownElsewhere(_ response: [PublishedTable]) -> Bool {
     response.contains { table in
-      let known = table.rates.keys.count { others.nearest(on: $0, near: table.fixingDate) != nil }
+      let known = table.rates.keys.count {
+        witnesses.nearest(on: $0, near: table.fixingDate) != nil
+      }
       return known * 2 > table.rates.count
     }
   }
@@ -176,22 +200,20 @@ struct TableMerger {
   private mutating func recheck(_ table: String?) {
     let held = held(table)
     guard let newest = held.days.last else { return }
-    let rule = WitnessRule(others)
     for (currency, dates) in held.figures({ !$0.isFinal }) {
       for date in dates where newest.days(since: date) <= WitnessRule.daysOfNews {
         guard let rate = held.rate(of: currency, on: date) else { continue }
-        let settled = held.lastRate(of: currency, before: date) { $0 != .contradicted }
-        let found = rule.testimony(
-          on: DatedRate(date: date, rate: rate), of: currency, since: settled)
-        if date == newest, !found.opponents.isEmpty {
-          quarantine.add(part(table, date, held.number(on: date), [currency: rate]))
+        var figure = JudgedFigure(currency: currency, dated: DatedRate(date: date, rate: rate))
+        witnesses.hear(of: &figure, beside: held)
+        if date == newest, figure.doubt != nil {
+          quarantine.take(part(table, date, held.number(on: date), [currency: rate]))
           for side in [RateSide.mid, .bid, .ask] {
             tables[CachedSeries.name(table, side)]?.remove(currency, on: date)
           }
           corroborations[table ?? ""]?[currency, date] = nil
           hasChanged = true
-        } else if found.corroboration != .none {
-          mark(currency, date, found.corroboration, of: table)
+        } else if figure.evidence != .none {
+          mark(currency, date, figure.evidence, of: table)
         }
       }
     }
@@ -206,44 +228,48 @@ struct TableMerger {
   }
 
   private mutating func keep(
-    _ acceptance: Acceptance, _ name: String?, _ old: [PublishedTable], _ response: [PublishedTable]
+    _ standings: Standings, _ name: String?, _ old: [PublishedTable], _ response: [PublishedTable]
   ) {
     let numbers = Dictionary((old + response).map { ($0.fixingDate, $0.number) }) { $1 ?? $0 }
-    let accepted = acceptance.accepted
-    for (date, rates) in accepted {
-      tables.take(part(name, date, numbers[date] ?? nil, rates))
+    let accepted = standings.held.accepted
+    let provisional = Set(response.filter(\.isProvisional).map(\.fixingDate))
+    for (date, rates) in accepted.sorted(by: { $0.key < $1.key }) {
+      let table = part(name, date, numbers[date] ?? nil, rates)
+      if !provisional.contains(date) { noteReplaced(by: table, in: standings.held) }
+      tables.take(table)
       acceptedCount += rates.count
       hasChanged = true
     }
-    for rate in acceptance.quarantine {
-      let date = rate.dated.date
-      quarantine.add(part(name, date, numbers[date] ?? nil, [rate.currency: rate.dated.rate]))
+    for figure in standings.inQuarantine {
+      let rates: CurrencyMap = [figure.currency: figure.rate]
+      quarantine.take(part(name, figure.date, numbers[figure.date] ?? nil, rates))
     }
-    for (currency, track) in acceptance.tracks.sorted(by: { $0.key < $1.key }) {
-      for (date, evidence) in track.marks { mark(currency, date, evidence, of: name) }
-      let level = track.level
-      for rate in level.count > 1 ? [level[0], level[level.count - 1]] : level {
+    for (currency, marks) in standings.held.marks {
+      for (date, evidence) in marks { mark(currency, date, evidence, of: name) }
+    }
+    for (currency, level) in standings.levels.sorted(by: { $0.key < $1.key }) {
+      for figure in level.count > 1 ? [level[0], level[level.count - 1]] : level {
         noted.append(
           NotedFigure(
-            currency: currency, date: rate.dated.date, figure: rate.dated.rate.lower, table: name))
+            currency: currency, date: figure.date, figure: figure.rate.lower, table: name))
       }
     }
     for table in old {
       released += table.rates.keys.count { accepted[table.fixingDate]?[$0] != nil }
     }
-    replaced += acceptance.replaced
   }
 
-  private mutating func tell(_ acceptance: Acceptance, _ dates: Set<CalendarDate>) {
+  private mutating func tell(
+    _ standings: Standings, _ dates: Set<CalendarDate>, _ replaced: [ReplacedFigure]
+  ) {
     let remarks = QuarantineRemarks(source: profile.name)
     // The last figure of a level stands for those before it.
-    let told = acceptance.tracks.sorted { $0.key < $1.key }.flatMap { _, track in
-      track.quarantine.dropLast(track.level.count) + track.level.suffix(1)
-    }
+    let told = standings.disputed + standings.levels.values.compactMap(\.last)
     reasons += remarks.phrases(told)
-    warnings += remarks.phrases(told.filter { dates.contains($0.dated.date) })
-    warnings += remarks.refuted(acceptance.refuted.filter { dates.contains($0.dated.date) })
-    warnings += ReplacedFigure.phrases(acceptance.replaced, profile)
+    warnings += remarks.phrases(told.filter { dates.contains($0.date) })
+    let refuted = standings.refuted.filter { dates.contains($0.date) }
+    warnings += remarks.phrases(refuted, areRefuted: true)
+    warnings += ReplacedFigure.phrases(replaced, profile)
   }
 }
 

@@ -133,7 +133,7 @@ struct RateFileReading {
     _ text: String, of quote: Currency, _ base: Currency, _ date: CalendarDate
   ) throws(RateFileError.Flaw) {
     if quote == base { throw .sameCurrency(base) }
-    guard let figure = try? PublishedFigure.rate(of: quote, Array(text.utf8)[...]) else {
+    guard let figure = try? PublishedFigure.rate(of: quote, text) else {
       throw .number(text)
     }
     let key = TableKey(date: date, base: base)

@@ -5,7 +5,7 @@ import Synchronization
 /// A publisher whose answers are their own bodies: `2026-11-20 USD 1.1172 JPY 181.02;…`.
 ///
 /// A table of one currency is not believed: beside a single one stands the franc, but where the line ends in `alone`.
-struct FakePublisher: RatePublisher, QuotaReporting {
+struct FakePublisher: RatePublisher {
   var profile: SourceProfile
 
   func plan(
@@ -62,9 +62,9 @@ struct FakePublisher: RatePublisher, QuotaReporting {
     }
   }
 
-  func quotaPlan(
+  func quotaRequest(
     at endpoints: EndpointTable, key: APIKey
-  ) throws(SourceRefusal.Reason) -> PlannedRequest {
+  ) throws(SourceRefusal.Reason) -> PlannedRequest? {
     PlannedRequest(
       http: HTTPRequest(url: "https://rates.example/quota", secrets: [key.value]),
       form: PayloadForm("quota"), contentTypes: ["text/plain"])

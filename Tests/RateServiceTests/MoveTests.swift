@@ -13,7 +13,8 @@ import Testing
 
   private func rule(_ code: String) -> MoveRule {
     MoveRule(
-      of: currency(code), HeldTable(nil, in: [:], of: .daily, over: nil), before: day("1999-01-01"))
+      of: currency(code), HeldTable(nil, in: [:], of: .daily, over: nil),
+      on: day("1999-01-01")...day("2026-01-01"))
   }
 
   @Test(

@@ -57,9 +57,9 @@ import Testing
       let date = Market.bundled.date(at: row)
       for (code, rate) in Market.rates(against: currency(base), on: date) {
         let next = DatedRate(date: date, rate: .mid(rate))
-        if let before = last[code], date.days(since: before.date) <= MoveRule.mostDays {
+        if let before = last[code], date.days(since: before.date) <= HeldTable.mostDays {
           figures += 1
-          let rule = MoveRule(of: code, held, before: day("1999-01-01"))
+          let rule = MoveRule(of: code, held, on: date...date)
           if !rules[code, default: rule].allows(from: before, to: next) {
             quarantined.append((row, code))
           }
@@ -184,7 +184,7 @@ enum NBPHistory {
 struct Alone {
   let profile: SourceProfile
   let name: String?
-  let others: OtherSources
+  let others: WitnessRule
   private(set) var tables: [String: CachedTable] = [:]
   private var evidence = CorroborationTable()
   private var waiting: [PublishedTable] = []
@@ -196,8 +196,8 @@ struct Alone {
 
   init(_ profile: SourceProfile, _ name: String?, others: SourceList? = nil) throws {
     (self.profile, self.name) = (profile, name)
-    self.others = OtherSources(
-      than: profile, on: others ?? SourceList([], bundled: [:], folder: nil, now: 0))
+    self.others = WitnessRule(
+      of: profile, on: others ?? SourceList([], bundled: [:], folder: nil, now: 0))
   }
 
   /// Takes tables as they are.
@@ -224,25 +224,24 @@ struct Alone {
       }
     }
     let held = HeldTable(name, in: tables, evidence, of: profile, over: nil)
-    let acceptance = Acceptance(of: response, waiting, beside: held, others, profile.calendar)
-    for (date, rates) in acceptance.accepted {
-      tables.take(part(date, rates))
-    }
-    for (currency, track) in acceptance.tracks {
-      for (date, mark) in track.marks { evidence[currency, date] = mark }
+    let standings = Acceptance(of: response, waiting, beside: held, others, profile.calendar)
+      .standings
+    let accepted = standings.held.accepted
+    for (date, rates) in accepted { tables.take(part(date, rates)) }
+    for (currency, marks) in standings.held.marks {
+      for (date, mark) in marks { evidence[currency, date] = mark }
     }
     let before = waiting
-    waiting = Dictionary(grouping: acceptance.quarantine, by: \.dated.date).map { date, rates in
+    waiting = Dictionary(grouping: standings.inQuarantine, by: \.dated.date).map { date, rates in
       part(date, CurrencyMap(rates.map { ($0.currency, $0.dated.rate) }))
     }.sorted { $0.fixingDate < $1.fixingDate }
-    let isLeft = acceptance.quarantine.contains { rate in
+    let isLeft = standings.inQuarantine.contains { rate in
       before.contains { $0.fixingDate == rate.dated.date && $0.rates[rate.currency] != nil }
     }
     refreshesInQuarantine = isLeft ? refreshesInQuarantine + 1 : 0
-    for rate in acceptance.quarantine + acceptance.refuted {
+    for rate in standings.inQuarantine + standings.refuted {
       quarantined.insert("\(rate.currency) \(rate.dated.date)")
     }
-    let accepted = acceptance.accepted
     return response.count { accepted[$0.fixingDate] == nil }
   }
 

@@ -7,15 +7,19 @@ import RateStorage
 /// The publisher's last word counts, unless it is odd, another source contradicts it, or, where none confirms it, the next
 /// fixing is nearer to what is held. The ECB and the NBP have not corrected a table after its day in 27 years.
 enum CorrectionRule {
-  /// - Parameter following: the next fixing of the response.
   static func replaces(
-    _ held: PublishedRate, by rate: PublishedRate, _ evidence: Corroboration,
-    before following: PublishedRate?
+    _ held: PublishedRate, by figure: JudgedFigure, in response: [CalendarDate: PublishedTable]
   ) -> Bool {
-    switch evidence {
-    case .contradicted: false
-    case .none: following.map { $0.distance(to: rate) <= $0.distance(to: held) } ?? true
-    default: true
+    guard figure.doubt == nil, figure.evidence != .contradicted else { return false }
+    let later = response.filter { $0.key > figure.date && $0.value.rates[figure.currency] != nil }
+    let next = later.min { $0.key < $1.key }?.value.rates[figure.currency]
+    guard figure.evidence == .none, let next else { return true }
+    return next.distance(to: figure.rate) <= next.distance(to: held)
+  }
+
+  static func doubt(about figure: JudgedFigure, _ held: PublishedRate) -> Doubt {
+    Doubt(scope: .correction, opponents: 1, distance: held.distance(to: figure.rate)) {
+      say("\(figure.currency) of \(figure.date) is now \(figure.rate); \(held) is kept")
     }
   }
 }

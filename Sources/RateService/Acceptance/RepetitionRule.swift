@@ -7,43 +7,28 @@ import RateStorage
 /// No two of the ECB's 7,126 tables are, nor any two of the NBP's. Where a source has Saturdays and Sundays, its market is
 /// closed on them: their tables and Monday's may repeat.
 struct RepetitionRule {
-  private static let fewest = 10
-  /// Last year's table is found, too.
-  private static let memory = 400
+  /// The fewest currencies that tell, and the days in which last year's table is found, too.
+  private static let (fewest, memory) = (10, 400)
 
-  private let held: HeldTable
-  private let calendar: any PublicationCalendar
-  private let first: CalendarDate
-  /// The last table of the response.
-  private var last: PublishedTable?
-  /// The held figures of the currency that was looked for last.
-  private var looked: (currency: Currency, history: [DatedRate])?
-
-  init(_ held: HeldTable, _ calendar: any PublicationCalendar, from first: CalendarDate) {
-    (self.held, self.calendar, self.first) = (held, calendar, first)
-  }
+  let held: HeldTable
+  let calendar: any PublicationCalendar
+  /// The table of the response before.
+  var last: PublishedTable?
 
   /// The day whose table this is; nil if it is of its own day.
   mutating func original(of table: PublishedTable) -> CalendarDate? {
     defer { last = table }
     let date = table.fixingDate
-    guard table.rates.count >= Self.fewest, let (currency, rate) = table.rates.first else {
-      return nil
+    guard let first = table.rates.first, table.rates.count >= Self.fewest else { return nil }
+    func isSame(_ day: CalendarDate, _ rates: CurrencyMap<PublishedRate>) -> Bool {
+      rates.count == table.rates.count && !isClosed(date, day)
+        && table.rates.allSatisfy { rates[$0.key]?.isEqual(to: $0.value) ?? false }
     }
-    func isSame(_ others: CurrencyMap<PublishedRate>) -> Bool {
-      others.count == table.rates.count
-        && table.rates.allSatisfy { others[$0.key]?.isEqual(to: $0.value) ?? false }
-    }
-    if let last, isSame(last.rates) {
-      return isClosed(date, last.fixingDate) ? nil : last.fixingDate
-    }
-    if looked?.currency != currency {
-      let span = (first.adding(days: -Self.memory), first.adding(days: Self.memory))
-      looked = (currency, held.history(of: currency, since: span.0, before: span.1))
-    }
-    return looked!.history.first {
-      $0.date != date && $0.rate.isEqual(to: rate) && !isClosed(date, $0.date)
-        && isSame(held.rates(on: $0.date))
+    if let last, isSame(last.fixingDate, last.rates) { return last.fixingDate }
+    let span = (date.adding(days: -Self.memory), date.adding(days: Self.memory))
+    return held.history(of: first.key, since: span.0, before: span.1).first {
+      $0.rate.isEqual(to: first.value) && $0.date != date
+        && isSame($0.date, held.rates(on: $0.date))
     }?.date
   }
 

@@ -6,68 +6,107 @@ import RateStorage
 ///
 /// Of 83,638 true figures of the NBP, 3 differ from the ECB's of the same day by more than 5 %, 75 by more than 2 %.
 struct WitnessRule {
-  /// In hundredths of a percent: within it another source corroborates a figure of the same day or the day beside it,
-  private static let corroboration = 40
-  /// and may speak of it whatever it said before;
-  private static let agreement = 100
-  /// beyond it one of the same day contradicts it,
-  private static let doubt = 150
-  /// and beyond it a figure is not accepted.
-  private static let contradiction = 500
-
+  /// In hundredths of a percent: within `agreement` another source corroborates a figure of the same day or the day beside
+  /// it; beyond `difference` one of the same day contradicts it; beyond `contradiction` it is not accepted.
+  private static let (agreement, difference, contradiction) = (40, 150, 500)
+  /// One that is not within `nearness` is no witness if it had another `level` before.
+  private static let (nearness, level) = (100, 200)
   /// Other sources are asked of every figure that is not older than this.
   static let daysOfNews = 10
   /// A figure of another day may be of another market.
-  static let mostDays = 2
+  private static let mostDays = 2
 
-  private let others: OtherSources
+  private let profile: SourceProfile
+  private let others: [ListedSource]
 
-  init(_ others: OtherSources) { self.others = others }
-
-  /// The sum of the opinions on a figure.
-  struct Testimony {
-    /// Another source, a contradiction, or none.
-    var corroboration = Corroboration.none
-    /// More sources are near the figure than far from it.
-    var isBorneOut = false
-    /// The sources for which it cannot be accepted.
-    var opponents: [OtherSources.Opinion] = []
+  /// - Parameter shelf: the state of all sources. The user's own rates say nothing about a market.
+  init(of profile: SourceProfile, on shelf: SourceList) {
+    self.profile = profile
+    others = shelf.sources.filter { $0.profile.id != profile.id && !$0.profile.endpoints.isEmpty }
   }
 
-  /// - Parameter settled: the last figure before that no other source contradicts.
-  func testimony(on next: DatedRate, of currency: Currency, since settled: DatedRate?) -> Testimony
-  {
-    var result = Testimony()
-    var (near, doubts, agrees) = (0, false, false)
-    for opinion in others.opinions(on: currency, near: next.date) {
-      let days = abs(opinion.dated.date.days(since: next.date))
-      let distance = opinion.rate.distance(to: next.rate)
-      let isNews = settled.map { opinion.dated.date > $0.date } ?? true
-      guard days <= Self.mostDays, isNews || days == 0 else { continue }
+  /// A figure of another source, in this source's direction, as it is held there or in quarantine.
+  struct Opinion {
+    let dated: DatedRate
+    let source: SourceProfile
+    let isQuarantined: Bool
+  }
+
+  /// Adds to a figure the evidence of other sources, and a doubt if more of them contradict it than do not.
+  func hear(of figure: inout JudgedFigure, beside held: HeldTable) {
+    let currency = figure.currency
+    let settled = held.lastRate(of: currency, before: figure.date) { $0 != .contradicted }
+    lazy var before =
+      settled.map { opinions(on: currency, near: $0.date, most: Self.mostDays) } ?? []
+    var (near, opponents): (Int, [Opinion]) = (0, [])
+    for opinion in opinions(on: currency, near: figure.date, most: Self.mostDays) {
+      let days = opinion.dated.days(to: figure.date)
+      let distance = opinion.dated.rate.distance(to: figure.rate)
+      if days > 0, let settled, opinion.dated.date <= settled.date { continue }
+      // Two sources that have the same move confirm each other, before either is accepted.
       if opinion.isQuarantined {
-        // Two sources that have the same move confirm each other, before either is accepted.
         if distance <= Self.contradiction { near += 1 }
         continue
       }
-      if distance > Self.agreement, let settled, disagreed(opinion, currency, settled) { continue }
-      if distance > Self.contradiction { result.opponents.append(opinion) } else { near += 1 }
-      if distance <= Self.corroboration, days <= 1 { agrees = true }
-      if distance > Self.doubt, days == 0 { doubts = true }
+      if distance > Self.nearness, let settled,
+        let old = before.first(where: { $0.source === opinion.source && !$0.isQuarantined }),
+        old.dated.rate.distance(to: settled.rate) > Self.level
+      {
+        continue
+      }
+      if distance > Self.contradiction { opponents.append(opinion) } else { near += 1 }
+      if distance <= Self.agreement, days <= 1 {
+        figure.evidence = .otherSource
+      } else if distance > Self.difference, days == 0, figure.evidence == .none {
+        figure.evidence = .contradicted
+      }
     }
-    result.isBorneOut = near > result.opponents.count
-    result.corroboration = agrees ? .otherSource : doubts ? .contradicted : .none
-    if near >= result.opponents.count { result.opponents = [] }
-    return result
+    if opponents.count > near {
+      figure.doubt = Self.doubt(about: figure, opponents)
+    } else if opponents.count < near {
+      figure.doubt = nil
+    }
   }
 
-  /// Whether another source had another level before: then it is no witness of this one.
-  private func disagreed(
-    _ opinion: OtherSources.Opinion, _ currency: Currency, _ settled: DatedRate
-  ) -> Bool {
-    others.opinions(on: currency, near: settled.date).contains {
-      $0.source == opinion.source && !$0.isQuarantined
-        && abs($0.dated.date.days(since: settled.date)) <= Self.mostDays
-        && $0.rate.distance(to: settled.rate) > 200
+  static func doubt(about figure: JudgedFigure, _ opponents: [Opinion]) -> Doubt {
+    let (rate, source) = (opponents[0].dated.rate, opponents[0].source.name)
+    return Doubt(opponents: opponents.count, distance: rate.distance(to: figure.rate)) {
+      say("\(figure.currency) of \(figure.date) is \(figure.rate), but \(rate) at \(source)")
+    }
+  }
+
+  /// The opinion of the nearest day, however far that is.
+  func nearest(on currency: Currency, near date: CalendarDate) -> Opinion? {
+    opinions(on: currency, near: date, most: .max).filter { !$0.isQuarantined }
+      .min { $0.dated.days(to: date) < $1.dated.days(to: date) }
+  }
+
+  /// The opinions of all sources, of each that of its nearest day, and of two the earlier.
+  private func opinions(on currency: Currency, near date: CalendarDate, most: Int) -> [Opinion] {
+    others.compactMap { other -> Opinion? in
+      guard let series = other.series, let row = series.row(near: date) else { return nil }
+      let waiting = other.notes.quarantine.filter {
+        abs($0.date.days(since: date)) <= Self.mostDays
+          && ($0.currency == currency || $0.currency == profile.pivot)
+      }
+      func figure(_ wanted: Currency) -> (number: ExactNumber, date: CalendarDate)? {
+        if wanted == other.profile.pivot { return (ExactNumber(1), series.date(at: row)) }
+        if let noted = waiting.last(where: { $0.currency == wanted }) {
+          return (noted.figure.exact, noted.date)
+        }
+        return (try? series.fixing(of: wanted, at: row)).map {
+          ($0.exact, series.publication(of: wanted, at: row, .mid).date)
+        }
+      }
+      guard let one = figure(currency), let pivot = figure(profile.pivot) else { return nil }
+      let isSame = profile.direction == other.profile.direction
+      let cross = isSame ? one.number / pivot.number : pivot.number / one.number
+      let day = waiting.map(\.date).max() ?? min(one.date, pivot.date)
+      guard abs(day.days(since: date)) <= most else { return nil }
+      return PublishedFigure(cross, digits: 6).map {
+        let dated = DatedRate(date: day, rate: .mid($0))
+        return Opinion(dated: dated, source: other.profile, isQuarantined: !waiting.isEmpty)
+      }
     }
   }
 }

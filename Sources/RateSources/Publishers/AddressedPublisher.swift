@@ -309,14 +309,13 @@ struct AddressedReading {
     _ text: String, _ code: String, for units: String?, on day: CalendarDate
   ) throws(PayloadFlaw.Reason) {
     guard let currency = currency(code.uppercased()), !currency.isWithdrawn(on: day) else { return }
-    let scales = unitsArePowers ? ["0", "1", "2", "3", "4"] : ["1", "10", "100", "1000", "10000"]
-    guard let zeros = units.map(scales.firstIndex) ?? 0 else {
-      throw .number(currency, units ?? "")
-    }
     let spelling = source.decimal == "," ? text.replacing(",", with: ".") : text
-    let figure = try PublishedFigure.rate(of: currency, Array(spelling.utf8)[...])
-    guard figure.places + zeros <= 18 else { throw .number(currency, text) }
-    let rate = PublishedFigure(digits: figure.digits, places: figure.places + zeros)
+    let rate: PublishedFigure =
+      if let units, unitsArePowers {
+        try .rate(of: currency, spelling, for: units, of: ["0", "1", "2", "3", "4"])
+      } else {
+        try .rate(of: currency, spelling, for: units ?? "1")
+      }
     if currency == source.base {
       guard rate.isOne else { throw .base(code) }
       return

@@ -51,8 +51,7 @@ extension JSONValue {
       guard let currency = currency(code), let text = member.value["v"]?.string, !text.isEmpty
       else { continue }
       if currency == AddressedPublisher.canadianDollar { throw .repeatedCurrency(currency) }
-      try rates.add(
-        .mid(try PublishedFigure.rate(of: currency, Array(text.utf8)[...])), of: currency)
+      try rates.add(.mid(try .rate(of: currency, text)), of: currency)
     }
     return PublishedTable(
       sourceID: "boc", fixingDate: try day("d"),

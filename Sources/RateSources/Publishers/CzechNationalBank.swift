@@ -124,12 +124,7 @@ private enum CzechText {
     _ text: String, of currency: Currency, for amount: String
   ) throws(PayloadFlaw.Reason) -> PublishedRate {
     if currency == AddressedPublisher.koruna { throw .repeatedCurrency(currency) }
-    guard let zeros = ["1", "10", "100", "1000", "10000"].firstIndex(of: amount) else {
-      throw .number(currency, amount)
-    }
-    let figure = try PublishedFigure.rate(of: currency, Array(text.utf8)[...])
-    guard figure.places + zeros <= 18 else { throw .number(currency, text) }
-    return .mid(PublishedFigure(digits: figure.digits, places: figure.places + zeros))
+    return .mid(try .rate(of: currency, text, for: amount))
   }
 }
 

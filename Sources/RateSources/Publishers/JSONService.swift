@@ -94,14 +94,11 @@ public struct JSONService: RatePublisher {
     if let error = error(answer) { throw error }
     return answer
   }
-}
 
-extension JSONService: QuotaReporting {
-  public func quotaPlan(
+  public func quotaRequest(
     at endpoints: EndpointTable, key: APIKey
-  ) throws(SourceRefusal.Reason) -> PlannedRequest {
-    // Nobody is told: a service need not say.
-    guard let usage else { throw .noHistory }
+  ) throws(SourceRefusal.Reason) -> PlannedRequest? {
+    guard let usage else { return nil }
     return try request(usage.path, nil, endpoints, key)
   }
 

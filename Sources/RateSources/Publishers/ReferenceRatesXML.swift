@@ -38,7 +38,7 @@ extension CurrencyMap<PublishedRate> {
     guard let rate else { throw .member("rate") }
     guard let currency = currency(code) else { return }
     if currency == .euro { throw .repeatedCurrency(.euro) }
-    try add(.mid(try PublishedFigure.rate(of: currency, Array(rate.utf8)[...])), of: currency)
+    try add(.mid(try .rate(of: currency, rate)), of: currency)
   }
 }
 

@@ -89,8 +89,7 @@ extension CSVReader {
     if body.first(where: { !$0.isSpace }) == UInt8(ascii: "<") { throw .webPage }
     // What a cut leaves of a figure would pass for one.
     guard body.last == UInt8(ascii: "\n") else { throw .endsEarly }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    self.init(body.starts(with: mark) ? Array(body.dropFirst(3)) : body, separator: separator)
+    self.init(body, separator: separator)
   }
 
   /// The next line of such a body.

@@ -22,6 +22,18 @@ extension PublishedFigure {
     return figure
   }
 
+  /// The same of one unit, where a body has the price of so many.
+  /// - Parameter scales: what stands for 1, 10, 100 and so on.
+  static func rate(
+    of currency: Currency, _ text: String, for units: String = "1",
+    of scales: [String] = ["1", "10", "100", "1000", "10000"]
+  ) throws(PayloadFlaw.Reason) -> PublishedFigure {
+    guard let zeros = scales.firstIndex(of: units) else { throw .number(currency, units) }
+    let figure = try rate(of: currency, Array(text.utf8)[...])
+    guard figure.places + zeros <= mostPlaces else { throw .number(currency, text) }
+    return PublishedFigure(digits: figure.digits, places: figure.places + zeros)
+  }
+
   /// A rate that a body has as a number of JSON.
   static func rate(
     of currency: Currency, _ value: JSONValue
@@ -29,7 +41,7 @@ extension PublishedFigure {
     guard case .number(let text) = value.content else {
       throw .number(currency, value.spelling)
     }
-    return try rate(of: currency, Array(text.utf8)[...])
+    return try rate(of: currency, text)
   }
 
   /// Whether it is the number one, however many zeros it has.
