@@ -270,25 +270,22 @@ enum Markup {
   }
 }
 
-/// Of the points in one column those that are drawn.
+/// Of the points in one column those that are drawn: the first, the lowest, the highest and the last.
 private struct KeptPoints {
-  private var first = -1
-  private var low = -1
-  private var high = -1
-  private var last = -1
+  private var places: [Int] = []
 
   init() {}
 
-  init(_ index: Int) { (first, low, high, last) = (index, index, index, index) }
+  init(_ index: Int) { places = Array(repeating: index, count: 4) }
 
   mutating func keep(_ index: Int, _ values: [Int]) {
-    if values[index] < values[low] { low = index }
-    if values[index] > values[high] { high = index }
-    last = index
+    if values[index] < values[places[1]] { places[1] = index }
+    if values[index] > values[places[2]] { places[2] = index }
+    places[3] = index
   }
 
   /// In order, each once.
-  var indices: [Int] { first < 0 ? [] : Set([first, low, high, last]).sorted() }
+  var indices: [Int] { Set(places).sorted() }
 }
 
 /// The data of a path, in steps from point to point: half the bytes of places.

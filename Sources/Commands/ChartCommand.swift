@@ -75,12 +75,14 @@ struct ChartCommand: Command {
     let rates = try context.rates()
     let today = rates.today
     try points.refuseBoth(of: "chart")
-    let words = try ChartRequest(
-      words, try context.settings().meanings, base: rates.settings.configuration.base, today: today,
-      newest: rates.book.newestDate)
-    try words.days.refuse(from, to)
+    let days = try PeriodWords(
+      SeriesRequest.split(words), today: today, newest: rates.book.newestDate)
+    let pairs = try Self.pairs(
+      days.words.map(SeriesRequest.slashed), try context.settings().meanings,
+      base: rates.settings.configuration.base)
+    try days.refuse(from, to)
     let request = try SeriesRequest(
-      words.pairs, words.days, from: from, to: to, points, via: via, orElse: .months(12), rates)
+      pairs, days, from: from, to: to, points, via: via, orElse: .months(12), rates)
     if let index = index?.date(today: today), index > today {
       throw CommandFault.usage(
         say("\(index.phrase) is in the future"), note: say("choose another date for --index"),
@@ -88,6 +90,41 @@ struct ChartCommand: Command {
     }
     return ChartOrder(
       series: request, index: index?.date(today: today), marks: mark.map { $0.date(today: today) })
+  }
+
+  /// `EUR/USD`, `EUR in USD, GBP`, `EUR USD GBP`.
+  /// - Parameter base: what a currency alone is drawn against.
+  private static func pairs(_ words: [String], _ meanings: CurrencyMeanings, base: Currency)
+    throws(CommandFault) -> [CurrencyPair]
+  {
+    if words.isEmpty {
+      throw .usage(
+        say("a chart needs a pair"), examples: ["chart EUR/USD 1y", "chart EUR in USD, GBP"])
+    }
+    if let term = PairTerm(words.joined(separator: " "), meanings: meanings), term.amount == nil,
+      let pair = term.pair
+    {
+      return [pair]
+    }
+    let isAlone = words.count == 1 && !words[0].contains("/")
+    let pairs = try SeriesRequest.pairs(
+      isAlone ? [base.code] + words : words, of: "chart", meanings)
+    let isListed = words.contains { $0.contains("/") || ["in", "to"].contains($0.lowercased()) }
+    if !isListed, let pair = pairs.first, pairs.count == 1, pair.base == pair.quote {
+      throw .usage(
+        say("a chart needs two currencies"), examples: ["chart \(pair.base)/USD"], word: words[0])
+    }
+    if pairs.isEmpty {
+      throw .usage(say("a chart needs a pair"), examples: ["chart EUR in USD, GBP"])
+    }
+    if pairs.count > Chart.mostLines {
+      let rest = pairs[Chart.mostLines...].map { "\($0.quote)" }.joined(separator: ", ")
+      throw .usage(
+        say("a chart can have at most eight lines"),
+        note: say("leave out \(rest), or draw it in a separate chart"),
+        word: "\(pairs[Chart.mostLines].quote)")
+    }
+    return pairs
   }
 }
 
@@ -211,51 +248,5 @@ extension ChartCommand {
     // Further back nobody looks without having typed a digit.
     let words = ["1m", "3m", "6m", "1y", "5y", "10y", "max"] + years.prefix(typed.isEmpty ? 3 : 40)
     return SuggestionContext.words(words, beginning: typed)
-  }
-}
-
-/// What the words of `chart` ask for: pairs, and the days behind them.
-struct ChartRequest {
-  private(set) var pairs: [CurrencyPair] = []
-  /// The words that name days, if any do.
-  let days: PeriodWords
-
-  /// `EUR/USD 3m`, `EUR in USD, GBP 2024`, `EUR USD GBP 2024-01-01..2024-03-31`.
-  /// - Parameter base: what a currency alone is drawn against.
-  init(
-    _ words: [String], _ meanings: CurrencyMeanings, base: Currency, today: CalendarDate,
-    newest: CalendarDate?
-  ) throws(CommandFault) {
-    let read = try PeriodWords(SeriesRequest.split(words), today: today, newest: newest)
-    let words = read.words.map(SeriesRequest.slashed)
-    days = read
-    if words.isEmpty {
-      throw .usage(
-        say("a chart needs a pair"), examples: ["chart EUR/USD 1y", "chart EUR in USD, GBP"])
-    }
-    if let term = PairTerm(words.joined(separator: " "), meanings: meanings), term.amount == nil,
-      let pair = term.pair
-    {
-      pairs = [pair]
-      return
-    }
-    // A currency alone is drawn against the base.
-    let isAlone = words.count == 1 && !words[0].contains("/")
-    pairs = try SeriesRequest.pairs(isAlone ? [base.code] + words : words, of: "chart", meanings)
-    let isListed = words.contains { $0.contains("/") || ["in", "to"].contains($0.lowercased()) }
-    if !isListed, let pair = pairs.first, pairs.count == 1, pair.base == pair.quote {
-      throw .usage(
-        say("a chart needs two currencies"), examples: ["chart \(pair.base)/USD"], word: words[0])
-    }
-    if pairs.isEmpty {
-      throw .usage(say("a chart needs a pair"), examples: ["chart EUR in USD, GBP"])
-    }
-    if pairs.count > Chart.mostLines {
-      let rest = pairs[Chart.mostLines...].map { "\($0.quote)" }.joined(separator: ", ")
-      throw .usage(
-        say("a chart can have at most eight lines"),
-        note: say("leave out \(rest), or draw it in a separate chart"),
-        word: "\(pairs[Chart.mostLines].quote)")
-    }
   }
 }

@@ -143,10 +143,10 @@ package final class TableConverter {
     if let open = cells.openQuote {
       // What is added would stand within the quote.
       return block.add(
-        .notClosed(), text, start..<cells.end, at: open, name: nil, outputOffset: outputStart)
+        .notClosed, text, start..<cells.end, at: open, name: nil, outputOffset: outputStart)
     }
     if let stray = cells.strayText {
-      refuse(.textAfterQuote(), text, start..<cells.end, at: stray, nil, outputStart, block)
+      refuse(.textAfterQuote, text, start..<cells.end, at: stray, nil, outputStart, block)
     } else {
       // The added columns stay under their names.
       for _ in cells.count..<max(cells.count, layout.width) { block.output.put(layout.delimiter!) }

@@ -191,9 +191,8 @@ extension TableFault {
       say("the line is not a JSON object: \(reason)"), note: say("write one object per line"))
   }
 
-  static func notClosed() -> TableFault {
-    TableFault(say("missing closing quote"), note: say("write \"\" for a quote within quotes"))
-  }
+  static let notClosed = TableFault(
+    say("missing closing quote"), note: say("write \"\" for a quote within quotes"))
 
   static let notUTF8 = TableFault(say("the text is not UTF-8"), note: say("save it as UTF-8"))
 
@@ -221,11 +220,8 @@ extension TableFault {
   static let utf16 = TableFault(
     say("the text is UTF-16; agio reads only UTF-8"), note: say("save it as UTF-8"))
 
-  static func textAfterQuote() -> TableFault {
-    TableFault(
-      say("unexpected text after a closing quote"),
-      note: say("write \"\" for a quote within quotes"))
-  }
+  static let textAfterQuote = TableFault(
+    say("unexpected text after a closing quote"), note: notClosed.note)
 
   static func width(_ count: Int, of wanted: Int) -> TableFault {
     TableFault(say("the row has \(count) \(count, "cell", "cells"), the header \(wanted)"))

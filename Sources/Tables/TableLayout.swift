@@ -173,7 +173,7 @@ package struct TableLayout: Sendable {
     let first = record(text, 0, delimiter)
     if text.allSatisfy({ [10, 13, 32].contains($0) }) { throw .emptyTable }
     if first.hasBareReturn { throw .carriageReturns }
-    if first.isOpen { throw .notClosed() }
+    if first.isOpen { throw .notClosed }
     do throws(TableFault) {
       return (first, try TableColumns(request, first.cells), 0)
     } catch {
