@@ -141,6 +141,8 @@ struct ReadingAccount {
       || typed.contains { RuleWords.numbers[$0.text] != nil }
       || Set(suggestedMentions.map(\.currencies)).count > 1
       || isSuggested(["average", "high", "low"])
+      // `Summe`, `w euro`: what goes on from the lines above.
+      || ["total", "in"].contains(suggested.first?.text)
   }
 
   /// `EUR 100 US-Dollar`: a number between two currencies.

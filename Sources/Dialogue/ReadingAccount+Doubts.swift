@@ -42,10 +42,11 @@ extension ReadingAccount {
         !["off", "of", "on", "with", "after"].contains(typed[index - 1].text)
       else { return false }
       let stem = unit.prefix(3)
-      return !typed[..<index].contains {
-        $0.kind == .word
-          && ($0.text.hasPrefix(stem)
-            || Self.thing($0.text) != nil && Self.thing($0.text) == Self.thing(unit))
+      return !typed.indices.contains { place in
+        let atom = typed[place]
+        return place != index + 1 && atom.kind == .word
+          && (atom.text.hasPrefix(stem)
+            || Self.thing(atom.text) != nil && Self.thing(atom.text) == Self.thing(unit))
       }
     }
   }
@@ -68,8 +69,10 @@ extension ReadingAccount {
       let at = typed.firstIndex(where: {
         ["at", "@", "à", "zu", "po"].contains($0.text)
       }),
-      let number = typed[..<at].firstIndex(where: { $0.kind == .number })
+      let number = typed[..<at].lastIndex(where: { $0.kind == .number })
     else { return false }
+    // `5000 EUR at 4%`
+    if mentions.contains(where: { $0.range.contains(number + 1) }) { return false }
     // `filled up 38.4 l at £1.46`
     let isMeasured =
       number + 1 < typed.count
@@ -109,10 +112,10 @@ extension ReadingAccount {
     else { return false }
     if number > 0, typed[number - 1].kind == .word { return true }
     let nouns = typed[(number + 1)...].prefix { $0.kind == .word }.map(\.text)
-    guard let noun = nouns.first else { return false }
+    guard let first = nouns.first, let noun = nouns.last else { return false }
     guard let count = Int(typed[number].text), count < Self.mostCounted else { return true }
-    return nouns.count > 1 && currencies(of: [typed[number + 2]]).isEmpty
-      || RuleWords.takenOff.contains(noun)
+    return nouns.count > 1 && (Self.thing(first) != nil || Self.sizes.contains(first))
+      || nouns.contains(where: RuleWords.takenOff.contains)
       || !(noun.hasSuffix("s") && !noun.hasSuffix("ss") || Self.plurals.contains(noun)
         || LocalThings.english(noun) != nil)
       || Self.measures.contains(Self.thing(noun)?.singular ?? "")
@@ -129,10 +132,11 @@ extension ReadingAccount {
     }
     let periods = ["hour", "day", "night", "week", "month", "year"]
     let counted = things { $0.kind == .number }
-    guard isSuggested(["*"]), counted.count > 1,
-      let price = things({ ["/", "per"].contains($0.text) }).first, periods.contains(price)
-    else { return false }
-    return counted.contains { $0 != price && periods.contains($0) }
+    let prices = things { ["/", "per"].contains($0.text) }
+    guard isSuggested(["*"]), counted.count > 1, prices.first.map(periods.contains) ?? false else {
+      return false
+    }
+    return counted.contains { !prices.contains($0) && periods.contains($0) }
   }
 
   /// Whether a rate that was said from one side is far from the one there is: `if 1 zł = 4.3 EUR`, `1 EUR = 29.500 VND`.
@@ -152,5 +156,6 @@ extension ReadingAccount {
   }
 
   static let measures = WordFile.rules.words("measures")
+  private static let sizes = WordFile.rules.words("sizes")
   private static let plurals = WordFile.rules.words("plurals")
 }

@@ -234,7 +234,10 @@ extension ReadingAccount {
         }
     case "what", "is": return asksWithoutTax
     case "per": return isSuggested(["at"])
-    case "/" where typed.allSatisfy({ $0.kind != .number }) && mentions.count == 2: return true
+    case "/"
+    where mentions.count == 2
+      && (typed.allSatisfy { $0.kind != .number } || isBetweenUnits(index)):
+      return true
     case "/" where next.map { Thing($0.text, isDivisor: true) != nil } ?? false: return says("/")
     default: break
     }
@@ -250,6 +253,16 @@ extension ReadingAccount {
       return suggestedMentions.contains { $0.range.contains(index) }
     }
     return false
+  }
+
+  /// The stroke of `EUR/USD`.
+  private func isBetweenUnits(_ index: Int) -> Bool {
+    suggestedMentions.contains { $0.range.lowerBound == index + 1 }
+      && suggestedMentions.contains { mention in
+        let start = mention.range.lowerBound
+        return mention.range.upperBound == index
+          && (start == 0 || suggested[start - 1].kind != .number)
+      }
   }
 
   /// `remove 20% VAT from £240`

@@ -39,8 +39,10 @@ extension ReadingAccount {
     case .number:
       // `Invoice #4471`
       if index > 0, typed[index - 1].text == "#", atom.isTight { return isBeforeAmount }
-      return index == 0 && typed.count > 1 && (!converts || Int(atom.text) != nil)
-        && [".", ")"].contains(typed[1].text)
+      // `30 Oct logo fix 80 EUR`
+      return index == 0 && typed.count > 1
+        && ((!converts || Int(atom.text) != nil) && [".", ")"].contains(typed[1].text)
+          || !converts && range.contains(1) && MonthName.number(typed[1].text) != nil)
     // A day chooses the rate of a conversion.
     case .date: return isBeforeAmount && !converts
     case .sign:
@@ -159,6 +161,7 @@ extension ReadingAccount {
 
   func isNearCurrency(_ atom: ReadingAtom) -> Bool {
     let word = atom.text
+    if Self.everyday.contains(word) { return false }
     if word.utf8.count < 2 { return true }
     let isCapital = atom.written == atom.written.uppercased()
     if word.utf8.count < 5, isCapital || word.utf8.count == 3 {
@@ -169,8 +172,11 @@ extension ReadingAccount {
   }
 
   func isNearOperator(_ word: String) -> Bool {
-    word.utf8.count > 2 && NearestName.of(word, among: Self.operators) != nil
+    word.utf8.count > 2 && !Self.everyday.contains(word)
+      && NearestName.of(word, among: Self.operators) != nil
   }
+
+  private static let everyday = WordFile.rules.words("everyday words")
 
   static let operators =
     Array(TokenKind.keywords.keys).filter { $0.utf8.count > 3 } + [

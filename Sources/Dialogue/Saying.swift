@@ -47,18 +47,20 @@ enum Saying {
     case targets
     /// `20%`
     case percent
-    /// `sales tax`, `tip`: what a percentage is for.
-    case noun
     /// `£240`, `3,499 HKD`
     case amount
     /// `を`, `は いくら`, `换`: what stands between an amount and its target in East Asia.
     case particle
     /// `of cherries`, `wine`: what is counted or weighed.
     case goods
-    /// `what do I pay`, `total?`: asks for what the line says already.
-    case asked
-    /// `people`, `flatmates`: who shares.
-    case people
+    /// `cab 22, lunch 15 and museum 12 euros`: amounts with what they are for; read as a list of them.
+    case items
+    /// The same with a sign of sums between each two.
+    case summands
+    /// `pound to zloty`, `EUR/USD`, `euro dollar`: two currencies; read as their pair.
+    case couple
+    /// A run of words of a list, with others around them: one of `[runs]` in `rules.words`.
+    case run
     /// `EUR/GBP` of which the line has one besides; read as the other.
     case other
     /// Two codes in a row; read as the conversion.

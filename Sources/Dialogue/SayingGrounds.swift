@@ -49,6 +49,9 @@ struct SayingGrounds {
     }
   }
 
+  /// Notes what the line has for words of other digits.
+  mutating func add(_ text: String) { added.formUnion(Self.atoms(text)) }
+
   mutating func merge(_ other: SayingGrounds) {
     words.merge(other.words) { $0 + $1 }
     added.formUnion(other.added)

@@ -13,10 +13,30 @@ extension SayingReader {
     return values
   }
 
+  /// What the words from one on are as a run: the longest first.
+  func values(_ run: SayingTable.Run, from index: Int) -> [Value] {
+    var values: [Value] = []
+    var (first, last): (Int?, Int) = (nil, index)
+    for place in index..<min(index + Self.mostWordsOfRun, words.count) {
+      let isOwn = run.words.contains(words[place].small)
+      guard isOwn || run.around.contains(words[place].small) else { break }
+      if isOwn {
+        first = first ?? place
+        last = place
+      }
+      if let first {
+        values.insert(Value(count: place + 1 - index, text: joined(first..<last + 1)), at: 0)
+      }
+    }
+    return values
+  }
+
+  private static let mostWordsOfRun = 10
+
   private static func mostWords(_ kind: Saying.Kind) -> Int {
     switch kind {
     case .date: 4
-    case .day: 5
+    case .day: 6
     case .period: 4
     case .unit, .span: 3
     case .duration: 5
@@ -26,9 +46,8 @@ extension SayingReader {
     case .rate: 7
     case .every: 2
     case .targets: 9
-    case .noun: 4
-    case .asked: 8
-    case .people: 2
+    case .items, .summands: 20
+    case .couple: 6
     case .amount: 3
     case .particle: 4
     case .goods: 4
@@ -66,6 +85,8 @@ extension SayingReader {
     case .last: return period(range).map { $0.last.adding(days: 1).description }
     case .first: return period(range).map(\.first.description)
     case .end: return period(range).map(\.last.description)
+    case .day where range.count > 1 && Self.articles.contains(small):
+      return value(.day, range.dropFirst())
     case .day: return first.isNumber || first.month != nil ? day(range) : nil
     case .span:
       // A quarter has a `q`, in words too, and a month before its year a stroke.
@@ -108,12 +129,10 @@ extension SayingReader {
       return codes.isEmpty ? nil : codes.joined(separator: ", ")
     case .targets: return targets(words[range])
     case .percent: return first.isNumber && text.utf8.last == UInt8(ascii: "%") ? text : nil
-    case .noun:
-      let nouns = words[range].drop { ["a", "an", "de", "d'"].contains($0.small) }
-      return !nouns.isEmpty && nouns.allSatisfy { RuleWords.addedNouns.contains($0.small) }
-        ? joined(nouns.startIndex..<nouns.endIndex) : nil
-    case .asked:
-      return words[range].allSatisfy { RuleWords.asked.contains($0.small) } ? joined(range) : nil
+    case .run: return nil
+    case .items: return items(range, between: Self.betweenItems)
+    case .summands: return items(range, between: Self.signsOfSums)
+    case .couple: return couple(range)
     case .particle:
       let areParticles = words[range].allSatisfy {
         Corrector.eastAsianParticle($0.text[...]) == $0.text.endIndex
@@ -126,17 +145,7 @@ extension SayingReader {
       return results.count == 1 && results[0].unit.isMoney ? joined(range) : nil
     case .goods:
       let nouns = words[range].drop { RuleWords.genitives.contains($0.small) }
-      let areWords = nouns.allSatisfy { word in
-        word.text.first!.isLetter && !word.text.contains(where: \.isNumber)
-          && !RuleWords.isRequest(word.small) && !RuleWords.isPercentNoun(word.small)
-          && RuleWords.numbers[word.small] == nil && !corrector.isCurrency(word.text)
-          && !Self.prepositions.contains(word.small) && !RuleWords.fillers.contains(word.small)
-      }
-      return !nouns.isEmpty && areWords ? joined(range) : nil
-    case .people:
-      let nouns = words[range].drop { ["of"].contains($0.small) }
-      return nouns.count == 1 && RuleWords.people.contains(nouns.first!.small)
-        ? joined(range) : nil
+      return !nouns.isEmpty && nouns.allSatisfy(isNoun) ? joined(range) : nil
     case .other:
       let codes = codes(text)
       let there = codes.filter { code in words.contains { $0.text == code } }
@@ -188,6 +197,15 @@ extension SayingReader {
   private static let noWords = WordFile.rules.words("no words of sayings")
   private static let prepositions = WordFile.rules.words("prepositions")
   private static let wordsOfYear = WordFile.rules.words("years")
+
+  func isNoun(_ word: Word) -> Bool {
+    word.text.first!.isLetter && !word.text.contains(where: \.isNumber)
+      && !RuleWords.isRequest(word.small) && !RuleWords.isPercentNoun(word.small)
+      && RuleWords.numbers[word.small] == nil && !corrector.isCurrency(word.text)
+      && !Self.prepositions.contains(word.small) && !RuleWords.fillers.contains(word.small)
+  }
+
+  static let articles = WordFile.rules.words("articles")
 
   /// The last such month or quarter that has begun: on 3 Feb 2026 `March` is 2025-03.
   private func recent(_ word: Word) -> String? {
@@ -283,7 +301,7 @@ extension SayingReader {
   private static let beforeTargets = WordFile.rules.words("before targets")
 
   /// Those of `EUR/GBP`.
-  private func codes(_ text: String) -> [String] {
+  func codes(_ text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "/")) else { return [] }
     let codes = text.split(separator: "/").map(String.init)
     return codes.count > 1 && codes.allSatisfy(corrector.isCurrency) ? codes : []
@@ -338,7 +356,7 @@ extension SayingReader {
     "promille": 1, "per mil": 1, "pour mille": 1,
   ]
 
-  private static func duration(_ words: ArraySlice<Word>) -> String? {
+  static func duration(_ words: ArraySlice<Word>) -> String? {
     var rest = words.filter { $0.small != "and" }.map(\.small).joined()[...]
     func take(while isPart: (Character) -> Bool) -> String {
       let part = rest.prefix(while: isPart)

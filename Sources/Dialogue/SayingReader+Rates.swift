@@ -71,6 +71,38 @@ extension SayingReader {
   private static let ones = WordFile.rules.words("one")
   private static let equalities = WordFile.rules.words("equalities")
 
+  /// `pound to zloty`, `EUR/USD`, `eurusd`
+  func couple(_ range: Range<Int>) -> String? {
+    if range.count == 1 {
+      let text = words[range.lowerBound].text
+      let codes = text.contains("-") ? codes(text.replacing("-", with: "/")) : codes(text)
+      if codes.count == 2 { return codes.map { $0.uppercased() }.joined(separator: "/") }
+      return Self.pair(text).map { $0.uppercased().replacing(" IN ", with: "/") }
+    }
+    let isNoUnit = { (word: Word) in Self.articles.contains(word.small) }
+    for place in range.dropFirst() {
+      let behind = words[place..<range.upperBound]
+      let quote = behind.drop { Self.betweenCouples.contains($0.small) }
+      if let base = code(words[range.lowerBound..<place].drop(while: isNoUnit)),
+        let quote = code(quote.drop(while: isNoUnit)), base != quote
+      {
+        return "\(base)/\(quote)"
+      }
+    }
+    return nil
+  }
+
+  /// The code of the currency that words name.
+  private func code(_ words: ArraySlice<Word>) -> String? {
+    if words.isEmpty || words.contains(where: \.isNumber) { return nil }
+    let name = joined(words.startIndex..<words.endIndex)
+    if let currency = Currency(code: name) { return currency.code }
+    if case .one(let currency)? = CurrencyNames.shared.reading(of: name) { return currency.code }
+    return LocalNames.currency(name)?.code ?? NationalNames.currency(words.map(\.text))?.code
+  }
+
+  private static let betweenCouples = WordFile.rules.words("between couples")
+
   /// The time that money is for each of.
   func every(_ words: ArraySlice<Word>) -> String? {
     if words.count == 1 { return Self.periods[words.first!.small] }

@@ -75,7 +75,9 @@ final class SayingReader {
 
   /// - Parameter text: a line without its label and its comment.
   init?(_ text: String, _ corrector: Corrector) {
-    let words = SayingWords.of(text)
+    var words = SayingWords.of(text)
+    // A question without its mark asks the same.
+    if words.count > 1, words.last == "?" { words.removeLast() }
     if words.isEmpty || words.count > Self.mostWords { return nil }
     self.corrector = corrector
     book = corrector.session.book
@@ -87,10 +89,13 @@ final class SayingReader {
       let isAmount = isNumber && text.utf8.count > Self.mostBytesOfNumber
       return Word(
         text: text, small: small, number: isAmount ? nil : table.number(of: small),
-        isNumber: isNumber, month: isNumber ? nil : MonthName.number(inSmall: small),
+        isNumber: isNumber,
+        month: isNumber
+          ? nil : MonthName.number(inSmall: small.last == "." ? String(small.dropLast()) : small),
         isPlain: Self.isPlain(small), mayBeQuarter: Self.mayBeQuarter(small))
     }
-    known = Array(repeating: nil, count: words.count * Saying.Kind.all.count)
+    known = Array(
+      repeating: nil, count: words.count * (Saying.Kind.all.count + SayingTable.runs.count))
   }
 
   /// The first line that a saying makes of the words and that will do.
@@ -114,7 +119,7 @@ final class SayingReader {
 
   private func lines(_ row: SayingTable.Row) -> [Made] {
     // Most rows ask for a kind that the line does not have.
-    for case .kind(let kind, let place) in table.pieces[row.said]
+    for case .kind(let kind, let place, isOptional: false) in table.pieces[row.said]
     where !words.indices.contains(where: { !values(kind, place, from: $0).isEmpty }) {
       return []
     }
@@ -135,7 +140,10 @@ final class SayingReader {
     if let known = known[place] { return known }
     // Names of one's own may begin with a number.
     let mayBegin = corrector.hasOwnNames && kind == .unit || kind.mayBegin(with: words[index])
-    let found = mayBegin ? values(kind, from: index) : []
+    let found =
+      kind == .run
+      ? values(SayingTable.runs[place / words.count - Saying.Kind.all.count], from: index)
+      : mayBegin ? values(kind, from: index) : []
     known[place] = found
     return found
   }
@@ -180,15 +188,18 @@ final class SayingReader {
       if !read(row, next, from: index + 1, &found) { return false }
       kept.removeLast()
       return true
-    case .kind(let kind, let kindPlace):
-      guard index < words.count else { return true }
-      for value in values(kind, kindPlace, from: index) {
+    case .kind(let kind, let kindPlace, let isOptional):
+      for value in index < words.count ? values(kind, kindPlace, from: index) : [] {
         kept.append(.text(value.text))
-        said.append((index..<index + value.count, false))
+        said.append((index..<index + value.count, kind == .duration))
         if !read(row, next, from: index + value.count, &found) { return false }
         said.removeLast()
         kept.removeLast()
       }
+      guard isOptional else { return true }
+      kept.append(.text(""))
+      if !read(row, next, from: index, &found) { return false }
+      kept.removeLast()
       return true
     }
   }
@@ -229,7 +240,7 @@ final class SayingReader {
           }
         }
         // In a call a comma parts values.
-        if text.hasSuffix("("), !text.hasSuffix(" (") { value = Self.ungrouped(value) }
+        if text.contains("("), !text.hasPrefix("(") { value = Self.ungrouped(value) }
         if separator == nil, SayingWords.areSum(value) {
           var behind = ""
           if place + 1 < meant.count, case .text(let next) = meant[place + 1] { behind = next }
@@ -249,7 +260,11 @@ final class SayingReader {
   /// Why a line says what the words do: most lines that are made come to nothing.
   func grounds(of made: Made) -> SayingGrounds {
     var grounds = SayingGrounds(made.meant)
-    for (range, isOwn) in made.said { grounds.say(joined(range), isOwn: isOwn) }
+    for (range, isOwn) in made.said {
+      grounds.say(joined(range), isOwn: isOwn)
+      // Hours and minutes have other digits.
+      if isOwn, let hours = Self.duration(words[range]) { grounds.add(hours) }
+    }
     grounds.ofRow = grounds.own
     grounds.merge(made.parts)
     return grounds
@@ -277,7 +292,7 @@ final class SayingReader {
   }
 
   /// Without the commas that group digits.
-  private static func ungrouped(_ text: String) -> String {
+  static func ungrouped(_ text: String) -> String {
     text.replacing(/([0-9]),([0-9]{3})/) { "\($0.1)\($0.2)" }
   }
 
@@ -344,13 +359,23 @@ extension Corrector {
     }
     let spacedReader = spaced.flatMap { SayingReader($0, self) }
     for reader in [ownReader, plainReader, spacedReader].compactMap(\.self) {
+      var line = ""
       let found = reader.firstLine(understanding: understood) { made, _ in
-        let line = start + made.line
+        line = start + made.line
+        // `150 EUR at 10.92 SEK per EUR` says what it is converted to.
+        if let amount = line.firstRange(of: " at ").map({ String(line[..<$0.lowerBound]) }),
+          case .answered(_, let results) = trial(of: amount), results.allSatisfy(\.unit.isMoney),
+          case .failed = trial(of: line)
+        {
+          line = reading(of: line) ?? line
+        }
         return keepsMeaning(line, .rewritten, reader.grounds(of: made)) && isOfMoney(line)
       }
       if let found {
-        trials.grounds[start + found.line] = reader.grounds(of: found)
-        return [start + found.line]
+        var grounds = reader.grounds(of: found)
+        if let own = trials.grounds[line] { grounds.merge(own) }
+        trials.grounds[line] = grounds
+        return [line]
       }
     }
     return []

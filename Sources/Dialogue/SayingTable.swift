@@ -9,8 +9,8 @@ struct SayingTable {
     case literal(Range<UInt16>, isOptional: Bool, isKept: Bool)
     case words(least: UInt8)
     case number
-    /// And the place of the kind among all.
-    case kind(Saying.Kind, UInt8)
+    /// And the place of the kind among all; a run has one behind them.
+    case kind(Saying.Kind, UInt8, isOptional: Bool)
   }
 
   enum Part {
@@ -56,6 +56,18 @@ struct SayingTable {
   private var rowsOfWord: [[Int]] = []
   private var numbers = NameIndex()
 
+  /// A kind that is a run of words: some of a list, with others around them.
+  struct Run {
+    let name: String
+    let words: WordList
+    let around: WordList
+  }
+
+  static let runs = WordFile.rules.entries("runs").map { name, sections in
+    let lists = sections.words.map { WordFile.rules.words($0.replacing("_", with: " ")) }
+    return Run(name: name, words: lists[0], around: WordList(lists.dropFirst().flatMap(\.words)))
+  }
+
   /// Those of the language: nearer to what is written comes first.
   static let shared = SayingTable()
   /// The first row whose runs are lines of their own.
@@ -80,8 +92,8 @@ struct SayingTable {
         case .literal(_, let isOptional, _): least += isOptional ? 0 : 1
         case .words(let count): least += Int(count)
         case .number: least += 1
-        case .kind(let kind, _):
-          least += 1
+        case .kind(let kind, _, let isOptional):
+          least += isOptional ? 0 : 1
           if kind.hasOtherNumbers { hasOtherNumbers = true }
         }
       }
@@ -144,9 +156,13 @@ struct SayingTable {
     case "…*": return .words(least: 0)
     case "#": return .number
     case _ where text.hasPrefix("{"):
-      let name = text.dropFirst().dropLast()
+      let isOptional = text.last == "?"
+      let name = text.dropFirst().dropLast(isOptional ? 2 : 1)
+      if let place = Self.runs.firstIndex(where: { $0.name == name }) {
+        return .kind(.run, UInt8(Saying.Kind.all.count + place), isOptional: isOptional)
+      }
       let place = Saying.Kind.all.firstIndex { $0.rawValue == name }!
-      return .kind(Saying.Kind.all[place], UInt8(place))
+      return .kind(Saying.Kind.all[place], UInt8(place), isOptional: isOptional)
     default: break
     }
     var text = text[...]

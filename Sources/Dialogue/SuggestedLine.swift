@@ -79,8 +79,9 @@ extension Corrector {
   private func isDoubtfulOffer(
     _ suggested: [ReadingAtom], _ grounds: @autoclosure () -> SayingGrounds
   ) -> Bool {
-    // All such lines are sums, or rounded.
-    guard suggested.contains(where: { ["+", "-", "round"].contains($0.text) }) else {
+    // All such lines are computed, or rounded.
+    guard suggested.contains(where: { ["+", "-", "*", "/", "on", "round"].contains($0.text) })
+    else {
       return false
     }
     let account = ReadingAccount(atoms[0], suggested, self, grounds()).cancelled

@@ -16,7 +16,10 @@ enum WrittenDay {
           parts.append(String(character))
         }
       }
-      return parts.count == 3 ? day(parts) : nil
+      guard parts.count == 3 else { return nil }
+      // `30-jun-25`
+      if parts[2].utf8.count == 2, parts[2].allSatisfy(\.isNumber) { parts[2] = "20" + parts[2] }
+      return day(parts)
     }
     guard 3...5 ~= words.count else { return nil }
     var year: Int?
@@ -31,7 +34,7 @@ enum WrittenDay {
         month = found
       } else if let number, 1...31 ~= number, day == nil {
         day = number
-      } else if !["de", "of", "del", "r"].contains(bare) {
+      } else if !["", "de", "of", "del", "r"].contains(bare) {
         return nil
       }
     }

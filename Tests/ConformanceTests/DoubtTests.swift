@@ -58,6 +58,31 @@ import Testing
     108 usd including 8% service
     108 usd minus 8% markup
     108 usd minus 8% tip
+    27 inch monitor 300 eur each
+    annual fee is 120 eur monthly
+    round 1276 eur to 100
+    shirt cost me 80 eur 20% off
+    student discount 15% on 64 eur
+    12 month plan 20 eur each
+    hotel 2 + lunch 40 eur
+    room 204 + minibar 20 eur
+    total 2024 and 30 eur
+    average of 2023 and 100 eur
+    budget 2000 eur, spent 300 usd and something, left?
+    389 eur for 5 days, per week?
+    980 eur for 42 people, per day?
+    which is better, 10 eur or nothing
+    less 20 eur or 30 eur
+    300 eur to inr with 2.9% fee
+    1200 eur at 5% for 3 years
+    10% tip on a 92 eur dinner
+    euro rate 2024
+    bank gave me 4.21 for 300 eur
+    coffee 18 zl 5x a week
+    12 EUR/hour x 3 weeks
+    deposit 200 on 1850 eur
+    sum 12 and 15 eur or 20 usd
+    geteilt durch 4
     108 usd with 8% tax removed
     10k races at 30 usd
     12 usd, instead of 15 usd, 18 usd total

@@ -1,3 +1,4 @@
+import AgioCore
 import GrammarKit
 import Testing
 
@@ -22,12 +23,15 @@ import Testing
       try Project.files(in: "Sources/\($0)", ending: ".swift").map { try Project.text($0) }
     }.joined()
     let doubts = try Project.text("Grammar/words/doubts.words")
+    let runs = WordFile.rules.entries("runs").flatMap { $0.text.split(separator: " ") }
     let sections = try Self.rows(name).filter(Self.isSection).map { $0.dropFirst().dropLast() }
     #expect(sections.count == Set(sections).count)
     #expect(sections.count > 1)
     for section in sections where !section.hasPrefix("names ") {
       let isOfDoubts = doubts.contains("<\(section.replacing(" ", with: "-"))>")
-      #expect(isOfDoubts || sources.contains("\"\(section)\""), "\(section)")
+      let isOfRuns = runs.contains { $0.replacing("_", with: " ") == section }
+      #expect(
+        isOfDoubts || isOfRuns || sources.contains("\"\(section)\""), "\(section)")
     }
   }
 
@@ -60,7 +64,9 @@ import Testing
           || piece.hasPrefix("=") && !piece.hasPrefix("=>") && piece.count > 1
       }
       for piece in kept where piece.hasPrefix("{") {
-        #expect(Saying.Kind(rawValue: String(piece.dropFirst().dropLast())) != nil, "\(row)")
+        let name = piece.dropFirst().prefix { $0 != "}" }
+        let isRun = SayingTable.runs.contains { $0.name == name }
+        #expect(isRun || Saying.Kind(rawValue: String(name)) != nil, "\(row)")
       }
       for number in sides[1].matches(of: /\$(\d)/).compactMap({ Int($0.output.1) }) {
         #expect(1...max(kept.count, 1) ~= number, "\(row)")
