@@ -151,6 +151,7 @@ final class Corrector {
     if diagnostic.id == .moneyTimesMoney, !bytes.contains(UInt8(ascii: "(")) { return nil }
     guard Self.mayBeCertain(diagnostic.id), corrections.count == 1, let first = corrections.first
     else { return nil }
+    if isTitle(first) { return first }
     let results: [Answer.Result]
     switch trial(of: first) {
     case .answered(_, let found): results = found
@@ -180,6 +181,22 @@ final class Corrector {
     // Nor is `45 each, 6 people` a number of people.
     let isOfEach = results.contains { $0.unit.per != nil || $0.unit.counted != nil }
     return isOfEach && reading?.contains("*") ?? false ? nil : reading
+  }
+
+  /// `Wedding budget` in a file, which is read as a heading or a comment: words alone, none of which could ask for anything or
+  /// be a name mistyped.
+  private func isTitle(_ line: String) -> Bool {
+    guard session.settings.isOfFile, line.hasPrefix("#") || line.hasSuffix(":"),
+      let words = atoms.first, !words.isEmpty
+    else { return false }
+    if text.allSatisfy({ "-=*_~·• ".contains($0) }) { return true }
+    let names = session.workspace.variables.keys
+    let account = ReadingAccount(words, [], self, SayingGrounds())
+    return words.indices.allSatisfy { index in
+      words[index].kind == .word
+        && account.mayBeSkipped(words[index], at: index, in: words.indices, isBeforeAmount: true)
+        && NearestName.of(words[index].text, among: names) == nil
+    }
   }
 
   /// A list of money and counts is a price that was not understood: `3 nights, £80`.

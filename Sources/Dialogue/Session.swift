@@ -145,6 +145,8 @@ public struct Session: Sendable {
         SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
       if case .command = statement.kind { return nil }
       reply = try self.reply(to: statement, line)
+      // Below a title no line goes on from one above.
+      if text.hasPrefix("# ") { workspace.recordHeading(String(text.dropFirst(2))) }
     } catch {
       let number = settings.acceptsCommands ? nil : workspace.recordFailure()
       reply = Reply(line, number: number, .failure(error.moved(to: line.rangeOfText)))

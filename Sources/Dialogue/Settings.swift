@@ -47,6 +47,9 @@ public struct Settings: Sendable {
     }
   }
 
+  /// Whether lines stand among others, in a file or a pipe.
+  var isOfFile: Bool { describesCommands == nil && describesPromptCommands == nil }
+
   /// The commands that only a prompt has, where this is none.
   var promptCommands: [CommandDescription] {
     describesPromptCommands?().filter { $0.place == .prompt } ?? []

@@ -143,6 +143,7 @@ struct Batch: ~Copyable {
     case .failure(let diagnostic):
       fail(diagnostic, reply, number: number, file: file)
     case .nothing, .command:
+      tellReading(of: reply, number: number, file: file)
       tell(RateNotes.notes(reply.remarks), number: number, file: file)
       leaveRow()
     }
@@ -160,12 +161,15 @@ struct Batch: ~Copyable {
     if keepsRows { output.put("\n") }
   }
 
+  private mutating func tellReading(of reply: Reply, number: Int, file: String) {
+    guard let reading = reply.reading, !options.isQuiet else { return }
+    let column = reply.line.column(of: reading.range.lower)
+    let said = audience.errors(say("note: \(Phrase.read(as: reading.text))"))
+    output.putError("\(VisibleText.of(file.utf8)):\(number):\(column): \(said)\n")
+  }
+
   private mutating func show(_ answer: Answer, _ reply: Reply, number: Int, file: String) {
-    if let reading = reply.reading, !showsProvenance, !options.isQuiet {
-      let column = reply.line.column(of: reading.range.lower)
-      let said = audience.errors(say("note: \(Phrase.read(as: reading.text))"))
-      output.putError("\(VisibleText.of(file.utf8)):\(number):\(column): \(said)\n")
-    }
+    if !showsProvenance { tellReading(of: reply, number: number, file: file) }
     if answer.results.isEmpty { return leaveRow() }
     let style = session.settings.resultStyle
     let notes =

@@ -22,6 +22,31 @@ import Testing
     #expect(said.error.contains("note: read as \(Self.reading)"))
   }
 
+  @Test func aTitleInAFileIsAHeadingAndSaysSo() throws {
+    let said = try run(
+      "-f", "-",
+      input: "Wedding budget\nvenue: 4200 EUR\nFlowers\nroses: 350 EUR\n---\ntotal\n")
+    #expect(said.output == "\n4200.00 EUR\n\n350.00 EUR\n\n4550.00 EUR\n" && said.status == 0)
+    let notes = said.error.split(separator: "\n").map { $0.split(separator: ": ").last }
+    #expect(
+      notes == ["read as # Wedding budget", "read as Flowers:", "read as # ---"], "\(said.error)")
+    // Below it no line goes on from one above.
+    let below = try run("-f", "-", input: "100 EUR\nWedding budget\n- 20 EUR\n")
+    #expect(below.status == 1 && below.error.contains("'-' needs a result directly above it"))
+    #expect(try run("--strict", "-f", "-", input: "Wedding budget\n").status == 1)
+  }
+
+  @Test(arguments: ["Totl", "Split equally", "Rest of money", "Convert everything", "Dolars"])
+  func wordsThatCouldAskForSomethingAreNoTitle(line: String) throws {
+    #expect(try run("-f", "-", input: "\(line)\n").status == 1)
+  }
+
+  @Test func aTitleAloneIsNoAnswer() throws {
+    let said = try run("--", "Wedding budget")
+    #expect(said.output == "" && said.status == 1)
+    #expect(said.error.contains("write # Wedding budget"), "\(said.error)")
+  }
+
   @Test func recordsHaveTheReading() throws {
     let json = try run("--format", "json", input: "\(Self.line)\n")
     #expect(json.output.contains(#""input":"4 tickets at £12.50","read_as":"4 tickets * £12.50""#))
