@@ -126,9 +126,7 @@ extension Corrector {
       first &- UInt8(ascii: "A") < 26 || first > 127 || "-=*_~".utf8.contains(first)
     else { return [] }
     let line = text.trimmingBlanks
-    if line.allSatisfy({ "-=*_~·• ".contains($0) }), line.count > 2 {
-      return ["# " + line]
-    }
+    if isLineOfDashes { return ["# " + line] }
     guard line.first?.isUppercase == true, !hasSignOfSum else { return [] }
     let names = body.filter { $0.kind == .name }
     guard names.allSatisfy({ isUnknown($0) && !Self.carriers.contains(word($0)) }) else {
@@ -144,6 +142,12 @@ extension Corrector {
       !names.isEmpty
     else { return [] }
     return [line + ":", "# " + line].first(where: answers).map { [$0] } ?? []
+  }
+
+  /// `---`, `=====`
+  var isLineOfDashes: Bool {
+    let line = text.trimmingBlanks
+    return line.count > 2 && line.allSatisfy { "-=*_~·• ".contains($0) }
   }
 
   /// Money and sums are meant to be computed.

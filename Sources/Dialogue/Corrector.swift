@@ -189,15 +189,20 @@ final class Corrector {
     guard session.settings.isOfFile, line.hasPrefix("#") || line.hasSuffix(":"),
       let words = atoms.first, !words.isEmpty
     else { return false }
-    if text.allSatisfy({ "-=*_~·• ".contains($0) }) { return true }
+    if isLineOfDashes { return true }
     let names = session.workspace.variables.keys
     let account = ReadingAccount(words, [], self, SayingGrounds())
     return words.indices.allSatisfy { index in
-      words[index].kind == .word
+      // `TOTAL EUR 48.60` is a form's word; a total alone is asked for, and so is `balance due`.
+      words[index].kind == .word && !RuleWords.isRequest(words[index].text)
+        && !Self.outcomes.contains { $0.contains(words[index].text) }
         && account.mayBeSkipped(words[index], at: index, in: words.indices, isBeforeAmount: true)
         && NearestName.of(words[index].text, among: names) == nil
     }
   }
+
+  /// Words for what is left and what all comes to.
+  private static let outcomes = ["left", "total"].map { WordFile.rules.words($0) }
 
   /// A list of money and counts is a price that was not understood: `3 nights, £80`.
   private static func isOfOneKind(_ results: [Answer.Result]) -> Bool {

@@ -183,7 +183,7 @@ extension ReadingAccount {
       "plus", "minus", "times", "over", "divided", "into", "percent", "split", "round", "less",
       "without", "convert", "yesterday", "yearly", "monthly", "weekly", "daily", "nearest", "cash",
       "down",
-      "double", "twice", "half", "sqrt", "floor", "median", "trunc",
+      "double", "twice", "half", "sqrt", "floor", "median", "trunc", "subtotal",
     ]
 
   func isAmount(_ atom: ReadingAtom) -> Bool {

@@ -36,7 +36,10 @@ import Testing
     #expect(try run("--strict", "-f", "-", input: "Wedding budget\n").status == 1)
   }
 
-  @Test(arguments: ["Totl", "Split equally", "Rest of money", "Convert everything", "Dolars"])
+  @Test(arguments: [
+    "Totl", "Subtotl", "Total expenses", "Split equally", "Rest of money", "Convert everything",
+    "Balance due", "Remaining budget", "Dolars",
+  ])
   func wordsThatCouldAskForSomethingAreNoTitle(line: String) throws {
     #expect(try run("-f", "-", input: "\(line)\n").status == 1)
   }
