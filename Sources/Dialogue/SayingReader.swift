@@ -293,7 +293,14 @@ final class SayingReader {
 
   /// Without the commas that group digits.
   static func ungrouped(_ text: String) -> String {
-    text.replacing(/([0-9]),([0-9]{3})/) { "\($0.1)\($0.2)" }
+    let bytes = Array(text.utf8)
+    let isDigit = { bytes.indices.contains($0) && bytes[$0] &- 48 < 10 }
+    let kept = bytes.indices.filter { place in
+      bytes[place] != UInt8(ascii: ",")
+        || !(place - 1...place + 3).allSatisfy { $0 == place || isDigit($0) }
+    }
+    return kept.count == bytes.count
+      ? text : String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
   }
 
   private static func list(_ text: String) -> [String] {
