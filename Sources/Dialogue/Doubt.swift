@@ -5,8 +5,6 @@ import AgioCore
 struct Doubt {
   private let typed: [Term]
   private let suggested: [Term]
-  /// Words of which either line has one of each group: most rows need one that a line does not have.
-  private let needed: (typed: [WordMask], suggested: [WordMask])
 
   /// Those in which a line is asked about,
   static let all = (WordFile.doubts.entries("doubts") + WordFile.doubts.entries("doubts of shares"))
@@ -19,7 +17,6 @@ struct Doubt {
   private init(typed: String, suggested: String) {
     self.typed = Term.all(typed)
     self.suggested = Term.all(suggested)
-    needed = (self.typed.flatMap(\.needed), self.suggested.flatMap(\.needed))
   }
 
   /// - Parameter omitted: the atom of the typed line that rows of omissions are asked about.
@@ -32,29 +29,10 @@ struct Doubt {
     let suggested = Line(
       account: account, isTyped: false, atoms: account.suggested,
       mentions: account.suggestedMentions, omitted: nil)
-    let words = (typed: WordMask(typed.atoms), suggested: WordMask(suggested.atoms))
     return doubts.contains { doubt in
-      doubt.needed.suggested.allSatisfy(words.suggested.meets)
-        && doubt.needed.typed.allSatisfy(words.typed.meets)
-        && doubt.suggested.allSatisfy { $0.holds(suggested) }
+      doubt.suggested.allSatisfy { $0.holds(suggested) }
         && doubt.typed.allSatisfy { $0.holds(typed) }
     }
-  }
-
-  /// Some words, each as a bit that it shares with others: those of which none is shared are different.
-  private struct WordMask {
-    private var bits: UInt128 = 0
-
-    init(_ words: some Sequence<String>) {
-      for word in words {
-        let hash = word.utf8.reduce(UInt32(5381)) { ($0 &* 33) ^ UInt32($1) }
-        bits |= 1 << UInt128((hash ^ hash >> 7 ^ hash >> 14) & 127)
-      }
-    }
-
-    init(_ atoms: [ReadingAtom]) { self.init(atoms.lazy.map(\.text)) }
-
-    func meets(_ other: WordMask) -> Bool { bits & other.bits != 0 }
   }
 
   /// One of the two lines.
@@ -78,45 +56,31 @@ struct Doubt {
     static func all(_ text: String) -> [Term] { text == "…" ? [] : text.words.map(Term.init) }
 
     private init(_ text: String) {
-      var text = text[...].utf8
-      let isDenied = text.count > 1 && text.first == UInt8(ascii: "!")
+      var text = text[...]
+      let isDenied = text.count > 1 && text.first == "!"
       if isDenied { text.removeFirst() }
-      if text.first == UInt8(ascii: "{"),
-        let fact = Doubt.facts[String(Substring(text.dropFirst().dropLast()))]
-      {
+      if text.first == "{", let fact = Doubt.facts[String(text.dropFirst().dropLast())] {
         self = .fact(fact, isDenied: isDenied)
         return
       }
-      let isFirst = text.count > 1 && text.first == UInt8(ascii: "^")
+      let isFirst = text.count > 1 && text.first == "^"
       if isFirst { text.removeFirst() }
-      let isLast = text.last == UInt8(ascii: "$")
+      let isLast = text.last == "$"
       if isLast { text.removeLast() }
-      let gap = "…".utf8
       var items: [Item] = []
-      var (start, place, depth) = (text.startIndex, text.startIndex, 0)
-      while place < text.endIndex {
-        let next = text.index(after: place)
+      var (start, depth) = (text.startIndex, 0)
+      for place in text.indices {
         switch text[place] {
-        case UInt8(ascii: "{"), UInt8(ascii: "<"): depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: ">"): depth = max(0, depth - 1)
-        case UInt8(ascii: "_") where depth == 0:
-          items.append(Item(text[start..<place], isBeforeGap: false))
-          start = next
-        case gap.first where depth == 0 && text[place...].starts(with: gap):
-          items.append(Item(text[start..<place], isBeforeGap: true))
-          start = text.index(place, offsetBy: gap.count)
+        case "{", "<": depth += 1
+        case "}", ">": depth = max(0, depth - 1)
+        case let joint where depth == 0 && "_…".contains(joint):
+          items.append(Item(text[start..<place], isBeforeGap: joint == "…"))
+          start = text.index(after: place)
         default: break
         }
-        place = max(next, start)
       }
       items.append(Item(text[start...], isBeforeGap: false))
       self = .atoms(items, isDenied: isDenied, isFirst: isFirst, isLast: isLast)
-    }
-
-    /// The words of which a line in which it holds has one of each group.
-    var needed: [WordMask] {
-      guard case .atoms(let items, isDenied: false, _, _) = self else { return [] }
-      return items.compactMap(\.needed)
     }
 
     func holds(_ line: Line) -> Bool {
@@ -159,33 +123,35 @@ struct Doubt {
     private var words: Set<String> = []
     private var kinds: [Kind] = []
     let isBeforeGap: Bool
-    /// Its words, where it is nothing but one of them.
-    let needed: WordMask?
 
-    init(_ text: Substring.UTF8View, isBeforeGap: Bool) {
+    init(_ text: Substring, isBeforeGap: Bool) {
       self.isBeforeGap = isBeforeGap
       var text = text
-      let isEnclosed = text.count > 2
-      switch text.first {
-      case UInt8(ascii: "[") where isEnclosed: scope = .alone
-      case UInt8(ascii: "(") where isEnclosed: scope = .omitted
-      case UInt8(ascii: "~"):
+      if text.count > 2, text.first == "[" {
+        scope = .alone
+        text = text.dropFirst().dropLast()
+      } else if text.count > 2, text.first == "(" {
+        scope = .omitted
+        text = text.dropFirst().dropLast()
+      } else if text.first == "~" {
         scope = .open
         text.removeFirst()
-      default: scope = .all
+      } else {
+        scope = .all
       }
-      if scope == .alone || scope == .omitted { text = text.dropFirst().dropLast() }
-      for choice in text.split(separator: UInt8(ascii: "|")) {
-        let name = String(Substring(choice.dropFirst().dropLast()))
-        switch choice.first {
-        case UInt8(ascii: "#") where choice.count == 1: kinds.append(Doubt.kind("#"))
-        case UInt8(ascii: "<") where choice.count > 1:
-          words.formUnion(WordFile.rules.words(name.replacing("-", with: " ")).words)
-        case UInt8(ascii: "{"): kinds.append(Doubt.kind(name))
-        default: words.insert(String(Substring(choice)))
+      for choice in text.split(separator: "|") {
+        let name = choice.dropFirst().dropLast()
+        if choice == "#" {
+          kinds.append(Doubt.kind("#"))
+        } else if choice.count > 1, choice.first == "<" {
+          let section = WordFile.rules.words(String(name).replacing("-", with: " "))
+          words.formUnion(section.words)
+        } else if choice.first == "{" {
+          kinds.append(Doubt.kind(String(name)))
+        } else {
+          words.insert(String(choice))
         }
       }
-      needed = kinds.isEmpty ? WordMask(words) : nil
     }
 
     /// Where it ends that begins at an atom; nil where it does not.

@@ -19,8 +19,6 @@ struct ReadingAtom {
 /// Takes a line apart. Unlike the lexer it reads lines that are not in the grammar.
 struct AtomScanner {
   private let characters: [Character]
-  /// Their bytes, as far as they are of ASCII; 0 elsewhere.
-  private let bytes: [UInt8]
   private let decimalMark: Character
   /// Whether a blank before three digits groups them.
   private let groupsBlanks: Bool
@@ -29,7 +27,6 @@ struct AtomScanner {
 
   private init(_ text: String, decimalMark: UInt8, groupsBlanks: Bool) {
     characters = Array(text)
-    bytes = characters.map { $0.asciiValue ?? 0 }
     self.decimalMark = Character(UnicodeScalar(decimalMark))
     self.groupsBlanks = groupsBlanks
   }
@@ -60,18 +57,17 @@ struct AtomScanner {
   private mutating func scan() {
     while place < characters.count {
       let character = characters[place]
-      if isBlank(place) || character == "\u{200B}" || character == "\u{FEFF}" {
+      if character.isWhitespace || character == "\u{200B}" || character == "\u{FEFF}" {
         place += 1
-      } else if isDigit(place) || isOne(of: ".", place) && isDigit(place + 1) {
+      } else if isDigit(place) || character == "." && isDigit(place + 1) {
         if !scanDay() { scanNumber() }
-      } else if let fraction = fraction(at: place) {
+      } else if let fraction = Corrector.fractions[character] {
         add(.number, from: place, to: place + 1, as: fraction)
-      } else if isLetter(place) {
+      } else if character.isLetter {
         scanWord()
-      } else if isOne(of: "_", place) {
-        add(
-          .word, from: place,
-          to: end(from: place + 1) { isNumber($0) || isLetter($0) || isOne(of: "_", $0) })
+      } else if character == "_" {
+        let end = end(from: place + 1) { $0.isNumber || $0.isLetter || $0 == "_" }
+        add(.word, from: place, to: end)
       } else if character.isCurrencySymbol {
         add(.symbol, from: place, to: place + 1)
       } else {
@@ -80,44 +76,14 @@ struct AtomScanner {
     }
   }
 
-  // What is at a place: most lines are of ASCII, whose properties need no table.
-
   private func isDigit(_ place: Int) -> Bool {
-    guard place < characters.count else { return false }
-    if bytes[place] > 0 { return bytes[place] &- 48 < 10 }
-    return characters[place].wholeNumberValue != nil
+    place < characters.count && characters[place].wholeNumberValue != nil
       && characters[place].unicodeScalars.first!.properties.numericType == .decimal
   }
 
-  private func isNumber(_ place: Int) -> Bool {
-    bytes[place] > 0 ? bytes[place] &- 48 < 10 : characters[place].isNumber
-  }
-
-  private func isLetter(_ place: Int) -> Bool {
-    bytes[place] > 0 ? (bytes[place] | 0x20) &- 97 < 26 : characters[place].isLetter
-  }
-
-  private func isBlank(_ place: Int) -> Bool {
-    bytes[place] > 0 ? bytes[place] == 32 || 9...13 ~= bytes[place] : characters[place].isWhitespace
-  }
-
-  /// Whether it is one of some signs of ASCII.
-  private func isOne(of signs: String, _ place: Int) -> Bool {
-    bytes[place] > 0 && signs.utf8.contains(bytes[place])
-  }
-
-  private func isApostrophe(_ place: Int) -> Bool {
-    isOne(of: "'", place) || characters[place] == "’"
-  }
-
-  private func fraction(at place: Int) -> String? {
-    guard place < characters.count, bytes[place] == 0 else { return nil }
-    return Corrector.fractions[characters[place]]
-  }
-
-  private func end(from start: Int, while isPart: (Int) -> Bool) -> Int {
+  private func end(from start: Int, while isPart: (Character) -> Bool) -> Int {
     var end = start
-    while end < characters.count, isPart(end) { end += 1 }
+    while end < characters.count, isPart(characters[end]) { end += 1 }
     return end
   }
 
@@ -125,7 +91,7 @@ struct AtomScanner {
     _ kind: ReadingAtom.Kind, from start: Int, to end: Int, as text: String? = nil
   ) {
     let written = String(characters[start..<end])
-    let isTight = start > 0 && !isBlank(start - 1)
+    let isTight = start > 0 && !characters[start - 1].isWhitespace
     atoms.append(
       ReadingAtom(
         kind: kind, text: text ?? written.lowercased(), written: written, isTight: isTight))
@@ -137,10 +103,12 @@ struct AtomScanner {
   /// A day or a time in digits, `6-pack`, `2024-Q3`.
   private mutating func scanDay() -> Bool {
     // Most numbers are followed by a blank; eight digits are a day, too.
-    let digits = self.end(from: place, while: isNumber)
-    let isMarked = digits < characters.count && (isLetter(digits) || isOne(of: "-/.:", digits))
+    let digits = self.end(from: place, while: \.isNumber)
+    let isMarked =
+      digits < characters.count
+      && (characters[digits].isLetter || "-/.:".contains(characters[digits]))
     if !isMarked, digits - place != 8 { return false }
-    let end = end(from: place) { isNumber($0) || isOne(of: "-/.:", $0) }
+    let end = end(from: place) { $0.isNumber || "-/.:".contains($0) }
     var run = characters[place..<end]
     while let last = run.last, !last.isNumber { run.removeLast() }
     let text = String(run)
@@ -154,7 +122,7 @@ struct AtomScanner {
       return true
     }
     // `2024-03`, `2024-03..2024-06`, `3-Feb-2021`, `3-course`
-    let whole = self.end(from: place) { isNumber($0) || isLetter($0) || isOne(of: "-.", $0) }
+    let whole = self.end(from: place) { $0.isNumber || $0.isLetter || "-.".contains($0) }
     let words = String(characters[place..<whole])
     if let day = WrittenDay.day([words]) {
       add(.date, from: place, to: whole, as: day.description)
@@ -179,7 +147,7 @@ struct AtomScanner {
     let start = place
     var groups: [(mark: Character, digits: String)] = []
     var mark: Character = " "
-    if isOne(of: ".", place) {
+    if characters[place] == "." {
       groups = [(" ", "")]
       mark = "."
       place += 1
@@ -187,16 +155,14 @@ struct AtomScanner {
     while true {
       var stop = place
       while isDigit(stop) { stop += 1 }
-      let digits = characters[place..<stop].map {
-        $0.isASCII ? $0 : Character("\($0.wholeNumberValue!)")
-      }
-      groups.append((mark, String(digits)))
+      let digits = characters[place..<stop].compactMap(\.wholeNumberValue).map(String.init)
+      groups.append((mark, digits.joined()))
       place = stop
       guard isDigit(place + 1), place < characters.count else { break }
       mark = characters[place]
-      if isOne(of: ".,_", place) || isApostrophe(place) {
+      if ".,'’_".contains(mark) {
         place += 1
-      } else if groupsBlanks, isBlank(place), isDigit(place + 2), isDigit(place + 3),
+      } else if groupsBlanks, mark.isWhitespace, isDigit(place + 2), isDigit(place + 3),
         !isDigit(place + 4)
       {
         place += 1
@@ -206,24 +172,22 @@ struct AtomScanner {
     }
     var text = Self.number(groups, decimalMark: decimalMark)
     // `3万`
-    if place < characters.count, bytes[place] == 0,
-      let zeros = SayingReader.myriads[characters[place]]
-    {
+    if place < characters.count, let zeros = SayingReader.myriads[characters[place]] {
       text = Self.shifted(text, by: zeros)
       place += 1
     }
     add(.number, from: start, to: place, as: text)
     // `1½`
-    if let fraction = fraction(at: place), !text.contains(".") {
+    if place < characters.count, let fraction = Corrector.fractions[characters[place]],
+      !text.contains(".")
+    {
       text += fraction.dropFirst()
       atoms.removeLast()
       add(.number, from: start, to: place + 1, as: text)
     }
     // `3rd of May`
-    let end = end(from: place, while: isLetter)
-    if end == place + 2,
-      ["st", "nd", "rd", "th"].contains(String(characters[place..<end]).lowercased())
-    {
+    let end = end(from: place, while: \.isLetter)
+    if ["st", "nd", "rd", "th"].contains(String(characters[place..<end]).lowercased()) {
       place = end
     }
   }
@@ -273,20 +237,21 @@ struct AtomScanner {
     if Corrector.scripts.contains(first) { return scanEastAsian() }
     var end = place
     while end < characters.count {
-      let isBeforeLetter = end + 1 < characters.count && isLetter(end + 1)
-      let isHyphen = isOne(of: "-", end)
-      if isLetter(end) || isNumber(end) || isOne(of: "_", end) {
+      let character = characters[end]
+      let isBeforeLetter = end + 1 < characters.count && characters[end + 1].isLetter
+      if character.isLetter || character.isNumber || character == "_" {
         end += 1
-      } else if isHyphen || isApostrophe(end), isBeforeLetter || isHyphen && isCode(place..<end) {
+      } else if "'’-".contains(character), isBeforeLetter || character == "-" && isCode(place..<end)
+      {
         end += 1
-      } else if isOne(of: ".", end), end - place == 1 || isOne(of: ".", end - 2), isBeforeLetter {
+      } else if character == ".", end - place == 1 || characters[end - 2] == ".", isBeforeLetter {
         // `u.s.`
         end += 1
       } else {
         break
       }
     }
-    if end < characters.count, isOne(of: ".", end), characters[place..<end].contains(".") {
+    if end < characters.count, characters[end] == ".", characters[place..<end].contains(".") {
       end += 1
     }
     // `US$`
@@ -302,7 +267,7 @@ struct AtomScanner {
     }
     // `5kEUR`
     if text.utf8.count == 4, text.first == "k" || text.first == "m",
-      atoms.last?.kind == .number, place > 0, !isBlank(place - 1),
+      atoms.last?.kind == .number, place > 0, !characters[place - 1].isWhitespace,
       Currency(code: String(text.dropFirst())) != nil
     {
       return add(.word, from: place, to: place + 1)
@@ -316,8 +281,7 @@ struct AtomScanner {
     for ending in ["'s", "’s"] where text.hasSuffix(ending) && text.count > 4 {
       text.removeLast(ending.count)
     }
-    if text.utf8.contains(UInt8(ascii: ".")) { text.removeAll { $0 == "." } }
-    add(.word, from: place, to: end, as: text)
+    add(.word, from: place, to: end, as: text.filter { $0 != "." })
   }
 
   /// `INV-0042`

@@ -184,7 +184,7 @@ extension SayingReader {
     case .word:
       guard text.first?.isLetter == true, !corrector.isCurrency(text),
         !Self.noWords.contains(small), !LocalNumbers.isNumber(small),
-        RuleWords.numbers[small] == nil
+        RuleWords.numbers[small] == nil, !RuleWords.isRequest(small)
       else { return nil }
       return Thing(text, isDivisor: true) == nil ? text : nil
     }

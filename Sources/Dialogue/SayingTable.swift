@@ -85,7 +85,7 @@ struct SayingTable {
     numbers.reserve(sayings.count * 2)
     for (said, meant) in sayings {
       let start = pieces.count
-      for word in said.utf8.split(separator: 32) { pieces.append(piece(word)) }
+      for word in said.words { pieces.append(piece(word)) }
       var (least, hasOtherNumbers) = (0, false)
       for piece in pieces[start...] {
         switch piece {
@@ -150,35 +150,30 @@ struct SayingTable {
     numbers.place(of: word) ?? numbers.add(word)
   }
 
-  /// The kinds by their names, and the runs behind them.
-  private static let kinds: [String: (kind: Saying.Kind, place: UInt8)] = {
-    let named = Saying.Kind.all.map { (name: $0.rawValue, kind: $0) }
-    let all = named + runs.map { ($0.name, .run) }
-    let places = all.enumerated().map { ($1.name, ($1.kind, UInt8($0))) }
-    return Dictionary(places) { $1 }
-  }()
-
-  private mutating func piece(_ text: Substring.UTF8View) -> Piece {
-    var text = text
-    switch text.first! {
-    case UInt8(ascii: "#") where text.count == 1: return .number
-    case UInt8(ascii: "{"):
-      let isOptional = text.last == UInt8(ascii: "?")
-      let name = String(Substring(text.dropFirst().dropLast(isOptional ? 2 : 1)))
-      let (kind, place) = Self.kinds[name]!
-      return .kind(kind, place, isOptional: isOptional)
-    case _ where text.starts(with: "…".utf8):
-      return .words(least: text.last == UInt8(ascii: "*") ? 0 : 1)
+  private mutating func piece(_ text: String) -> Piece {
+    switch text {
+    case "…": return .words(least: 1)
+    case "…*": return .words(least: 0)
+    case "#": return .number
+    case _ where text.hasPrefix("{"):
+      let isOptional = text.last == "?"
+      let name = text.dropFirst().dropLast(isOptional ? 2 : 1)
+      if let place = Self.runs.firstIndex(where: { $0.name == name }) {
+        return .kind(.run, UInt8(Saying.Kind.all.count + place), isOptional: isOptional)
+      }
+      let place = Saying.Kind.all.firstIndex { $0.rawValue == name }!
+      return .kind(Saying.Kind.all[place], UInt8(place), isOptional: isOptional)
     default: break
     }
+    var text = text[...]
     // `=>` is a word.
-    let isKept = text.count > 1 && text.first == UInt8(ascii: "=") && !text.starts(with: "=>".utf8)
-    if isKept { text.removeFirst() }
-    let isOptional = text.count > 1 && text.last == UInt8(ascii: "?")
-    if isOptional { text.removeLast() }
+    let isKept = text.count > 1 && text.first == "=" && !text.hasPrefix("=>")
+    if isKept { text = text.dropFirst() }
+    let isOptional = text.count > 1 && text.last == "?"
+    if isOptional { text = text.dropLast() }
     let first = choices.count
-    for word in text.split(separator: UInt8(ascii: "|")) {
-      choices.append(UInt16(number(adding: String(Substring(word)))))
+    for word in text.split(separator: "|") {
+      choices.append(UInt16(number(adding: String(word))))
     }
     return .literal(
       UInt16(first)..<UInt16(choices.count), isOptional: isOptional, isKept: isKept)

@@ -112,6 +112,10 @@ import Testing
     "tom 40 EUR, ana 25 EUR, budget 31 EUR, total",
     "20 mil usd in eur",
     "12 usd ¢",
+    "zaokrąglij 15,87 zł",
+    "arrotonda 15,87 €",
+    "exactly 20% von 80 EUR",
+    "1 EUR rounded 500",
   ])
   func whatCouldBeMeantOtherwiseIsNotAnswered(line: String) {
     #expect(Self.reading(of: line)?.text == nil)
