@@ -8,6 +8,8 @@ extension Character {
 
   var isLetter: Bool { ascii.map { ($0 | 0x20) &- 97 < 26 } ?? properties.isAlphabetic }
 
+  var isWhitespace: Bool { ascii.map { $0 == 32 || 9...13 ~= $0 } ?? properties.isWhitespace }
+
   var isCurrencySymbol: Bool {
     ascii.map { $0 == UInt8(ascii: "$") } ?? (properties.generalCategory == .currencySymbol)
   }

@@ -5,6 +5,8 @@ import AgioCore
 struct Doubt {
   private let typed: [Term]
   private let suggested: [Term]
+  /// Words of which either line has one of each group: most rows need one that a line does not have.
+  private let needed: (typed: [WordMask], suggested: [WordMask])
 
   /// Those in which a line is asked about,
   static let all = (WordFile.doubts.entries("doubts") + WordFile.doubts.entries("doubts of shares"))
@@ -17,6 +19,7 @@ struct Doubt {
   private init(typed: String, suggested: String) {
     self.typed = Term.all(typed)
     self.suggested = Term.all(suggested)
+    needed = (self.typed.flatMap(\.needed), self.suggested.flatMap(\.needed))
   }
 
   /// - Parameter omitted: the atom of the typed line that rows of omissions are asked about.
@@ -29,10 +32,27 @@ struct Doubt {
     let suggested = Line(
       account: account, isTyped: false, atoms: account.suggested,
       mentions: account.suggestedMentions, omitted: nil)
+    let words = (
+      typed: WordMask(typed.atoms.map(\.text)), suggested: WordMask(suggested.atoms.map(\.text))
+    )
     return doubts.contains { doubt in
-      doubt.suggested.allSatisfy { $0.holds(suggested) }
+      doubt.needed.suggested.allSatisfy(words.suggested.mayShare)
+        && doubt.needed.typed.allSatisfy(words.typed.mayShare)
+        && doubt.suggested.allSatisfy { $0.holds(suggested) }
         && doubt.typed.allSatisfy { $0.holds(typed) }
     }
+  }
+
+  /// Some words, each as one bit of many: two lists without a bit in common share no word.
+  private struct WordMask {
+    private let bits: UInt128
+
+    init(_ words: some Sequence<String>) {
+      // The hash of a text is that of all its spellings, as are the words of a row.
+      bits = words.reduce(0) { $0 | 1 << UInt128($1.hashValue & 127) }
+    }
+
+    func mayShare(_ other: WordMask) -> Bool { bits & other.bits != 0 }
   }
 
   /// One of the two lines.
@@ -56,10 +76,10 @@ struct Doubt {
     static func all(_ text: String) -> [Term] { text == "…" ? [] : text.words.map(Term.init) }
 
     private init(_ text: String) {
-      var text = text[...]
+      var text = text[...].unicodeScalars
       let isDenied = text.count > 1 && text.first == "!"
       if isDenied { text.removeFirst() }
-      if text.first == "{", let fact = Doubt.facts[String(text.dropFirst().dropLast())] {
+      if text.first == "{", let fact = Doubt.facts[String(Substring(text.dropFirst().dropLast()))] {
         self = .fact(fact, isDenied: isDenied)
         return
       }
@@ -73,7 +93,7 @@ struct Doubt {
         switch text[place] {
         case "{", "<": depth += 1
         case "}", ">": depth = max(0, depth - 1)
-        case let joint where depth == 0 && "_…".contains(joint):
+        case let joint where depth == 0 && (joint == "_" || joint == "…"):
           items.append(Item(text[start..<place], isBeforeGap: joint == "…"))
           start = text.index(after: place)
         default: break
@@ -81,6 +101,12 @@ struct Doubt {
       }
       items.append(Item(text[start...], isBeforeGap: false))
       self = .atoms(items, isDenied: isDenied, isFirst: isFirst, isLast: isLast)
+    }
+
+    /// The words of which a line has one of each group if it holds there.
+    var needed: [WordMask] {
+      guard case .atoms(let items, isDenied: false, _, _) = self else { return [] }
+      return items.compactMap(\.needed)
     }
 
     func holds(_ line: Line) -> Bool {
@@ -123,8 +149,10 @@ struct Doubt {
     private var words: Set<String> = []
     private var kinds: [Kind] = []
     let isBeforeGap: Bool
+    /// Its words, where it asks for nothing else.
+    let needed: WordMask?
 
-    init(_ text: Substring, isBeforeGap: Bool) {
+    init(_ text: Substring.UnicodeScalarView, isBeforeGap: Bool) {
       self.isBeforeGap = isBeforeGap
       var text = text
       if text.count > 2, text.first == "[" {
@@ -140,18 +168,19 @@ struct Doubt {
         scope = .all
       }
       for choice in text.split(separator: "|") {
-        let name = choice.dropFirst().dropLast()
-        if choice == "#" {
+        let name = String(Substring(choice.dropFirst().dropLast()))
+        if choice.count == 1, choice.first == "#" {
           kinds.append(Doubt.kind("#"))
         } else if choice.count > 1, choice.first == "<" {
-          let section = WordFile.rules.words(String(name).replacing("-", with: " "))
+          let section = WordFile.rules.words(name.replacing("-", with: " "))
           words.formUnion(section.words)
         } else if choice.first == "{" {
-          kinds.append(Doubt.kind(String(name)))
+          kinds.append(Doubt.kind(name))
         } else {
-          words.insert(String(choice))
+          words.insert(String(Substring(choice)))
         }
       }
+      needed = kinds.isEmpty ? WordMask(words) : nil
     }
 
     /// Where it ends that begins at an atom; nil where it does not.

@@ -61,10 +61,10 @@ struct AtomScanner {
         place += 1
       } else if isDigit(place) || character == "." && isDigit(place + 1) {
         if !scanDay() { scanNumber() }
-      } else if let fraction = Corrector.fractions[character] {
-        add(.number, from: place, to: place + 1, as: fraction)
       } else if character.isLetter {
         scanWord()
+      } else if let fraction = Corrector.fractions[character] {
+        add(.number, from: place, to: place + 1, as: fraction)
       } else if character == "_" {
         let end = end(from: place + 1) { $0.isNumber || $0.isLetter || $0 == "_" }
         add(.word, from: place, to: end)
@@ -77,7 +77,8 @@ struct AtomScanner {
   }
 
   private func isDigit(_ place: Int) -> Bool {
-    place < characters.count && characters[place].wholeNumberValue != nil
+    place < characters.count && characters[place].isNumber
+      && characters[place].wholeNumberValue != nil
       && characters[place].unicodeScalars.first!.properties.numericType == .decimal
   }
 

@@ -291,7 +291,7 @@ final class SayingReader {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Without the commas that group digits.
+  /// Without the commas that group digits: before each stands a digit, and behind it three.
   static func ungrouped(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let isDigit = { bytes.indices.contains($0) && bytes[$0] &- 48 < 10 }

@@ -150,30 +150,35 @@ struct SayingTable {
     numbers.place(of: word) ?? numbers.add(word)
   }
 
+  /// The kinds and the runs by their names, and their places: those of the runs are behind those of the kinds.
+  private static let kinds: [String: (kind: Saying.Kind, place: UInt8)] = {
+    let all = Saying.Kind.all.map { ($0.rawValue, $0) } + runs.map { ($0.name, .run) }
+    let places = all.enumerated().map { ($1.0, (kind: $1.1, place: UInt8($0))) }
+    return Dictionary(uniqueKeysWithValues: places)
+  }()
+
   private mutating func piece(_ text: String) -> Piece {
     switch text {
     case "…": return .words(least: 1)
     case "…*": return .words(least: 0)
     case "#": return .number
-    case _ where text.hasPrefix("{"):
-      let isOptional = text.last == "?"
-      let name = text.dropFirst().dropLast(isOptional ? 2 : 1)
-      if let place = Self.runs.firstIndex(where: { $0.name == name }) {
-        return .kind(.run, UInt8(Saying.Kind.all.count + place), isOptional: isOptional)
-      }
-      let place = Saying.Kind.all.firstIndex { $0.rawValue == name }!
-      return .kind(Saying.Kind.all[place], UInt8(place), isOptional: isOptional)
     default: break
     }
-    var text = text[...]
+    var text = text[...].unicodeScalars
+    if text.first == "{" {
+      let isOptional = text.last == "?"
+      let name = String(Substring(text.dropFirst().dropLast(isOptional ? 2 : 1)))
+      let (kind, place) = Self.kinds[name]!
+      return .kind(kind, place, isOptional: isOptional)
+    }
     // `=>` is a word.
-    let isKept = text.count > 1 && text.first == "=" && !text.hasPrefix("=>")
+    let isKept = text.count > 1 && text.first == "=" && !text.starts(with: "=>".unicodeScalars)
     if isKept { text = text.dropFirst() }
     let isOptional = text.count > 1 && text.last == "?"
     if isOptional { text = text.dropLast() }
     let first = choices.count
     for word in text.split(separator: "|") {
-      choices.append(UInt16(number(adding: String(word))))
+      choices.append(UInt16(number(adding: String(Substring(word)))))
     }
     return .literal(
       UInt16(first)..<UInt16(choices.count), isOptional: isOptional, isKept: isKept)
