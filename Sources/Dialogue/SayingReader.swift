@@ -291,16 +291,15 @@ final class SayingReader {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Without the commas that group digits: before each stands a digit, and behind it three.
+  /// Without the commas that group digits: before each stands a digit, and behind it just three.
   static func ungrouped(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let isDigit = { bytes.indices.contains($0) && bytes[$0] &- 48 < 10 }
     let kept = bytes.indices.filter { place in
-      bytes[place] != UInt8(ascii: ",")
-        || !(place - 1...place + 3).allSatisfy { $0 == place || isDigit($0) }
+      bytes[place] != UInt8(ascii: ",") || !isDigit(place - 1)
+        || !(place + 1...place + 3).allSatisfy(isDigit) || isDigit(place + 4)
     }
-    return kept.count == bytes.count
-      ? text : String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
+    return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
   }
 
   private static func list(_ text: String) -> [String] {

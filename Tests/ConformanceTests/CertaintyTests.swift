@@ -116,6 +116,7 @@ import Testing
     "arrotonda 15,87 €",
     "exactly 20% von 80 EUR",
     "1 EUR rounded 500",
+    "max of 1,2345 EUR and 3 EUR",
   ])
   func whatCouldBeMeantOtherwiseIsNotAnswered(line: String) {
     #expect(Self.reading(of: line)?.text == nil)
