@@ -74,7 +74,14 @@ final class Corrector {
   }
 
   /// The lines of the first rule that has one that answers: several where the user must choose.
-  private(set) lazy var corrections: [String] = findCorrections()
+  private(set) lazy var corrections: [String] = {
+    let own = ownLines
+    guard let plain = plainReading, ownCertainReading == nil else { return own }
+    return plain.isCertain || own.isEmpty ? plain.lines : own
+  }()
+  private lazy var ownLines = findCorrections()
+  /// The same of the line in plainer marks and words.
+  private lazy var plainReading = readPlainly()
 
   /// Rules in the order in which they are asked. What the rates lack no other words will give; but the diagnostic may know a
   /// period that would do.
@@ -147,10 +154,17 @@ final class Corrector {
 
   /// The only correction, where it is certain that it is meant: no other rule comes to another value.
   var certainReading: String? {
+    ownCertainReading ?? plainReading.flatMap { $0.isCertain ? $0.lines.first : nil }
+  }
+
+  private(set) lazy var ownCertainReading = findCertainReading()
+
+  private func findCertainReading() -> String? {
     // `€49.90 * EUR 12` has two amounts; `¥500 (CNY)` has one.
     if diagnostic.id == .moneyTimesMoney, !bytes.contains(UInt8(ascii: "(")) { return nil }
-    guard Self.mayBeCertain(diagnostic.id), corrections.count == 1, let first = corrections.first
-    else { return nil }
+    guard Self.mayBeCertain(diagnostic.id), ownLines.count == 1, let first = ownLines.first else {
+      return nil
+    }
     if isTitle(first) { return first }
     let results: [Answer.Result]
     switch trial(of: first) {
@@ -182,6 +196,46 @@ final class Corrector {
     let isOfEach = results.contains { $0.unit.per != nil || $0.unit.counted != nil }
     return isOfEach && reading?.contains("*") ?? false ? nil : reading
   }
+
+  /// What the line is read as where the rows of spellings have written it plainer, as far as they do.
+  private func readPlainly() -> (lines: [String], isCertain: Bool)? {
+    guard depth == 0, mayHaveTwo, Self.mayBeCertain(diagnostic.id), ownLines.count < 2,
+      let plain = plainerLine()
+    else { return nil }
+    var (lines, isCertain) = ([plain], true)
+    if case .failed(let fault) = trial(of: plain) {
+      let line = SourceLine(plain)
+      guard let fault, Self.mayCorrect(line, fault) else { return nil }
+      let corrector = Corrector(line, fault, session)
+      isCertain = corrector.certainReading != nil
+      lines = corrector.corrections
+    }
+    guard let first = lines.first else { return nil }
+    // What the line asks in its own words stays asked.
+    if isCertain, case .answered(_, let results) = trial(of: first),
+      verdict(first, results) == .doubtful
+    {
+      return nil
+    }
+    return (lines, isCertain)
+  }
+
+  /// The line as the rows of spellings write it, one after another; nil where none says any of it.
+  private func plainerLine() -> String? {
+    let start = text(0..<bodyRange.lowerBound)
+    var bodies = [text(bodyRange)]
+    while let last = bodies.last,
+      let made = SayingReader(last, self)?.firstLine(
+        .spelling, where: { made, _ in !bodies.contains(made.line) })
+    {
+      if bodies.count > Self.mostSpellings { return nil }
+      bodies.append(made.line)
+    }
+    return bodies.count > 1 ? start + bodies.last! : nil
+  }
+
+  /// Nobody has more of his own marks in a line.
+  private static let mostSpellings = 8
 
   /// `Wedding budget` in a file, which is read as a heading or a comment: words alone, none of which could ask for anything or
   /// be a name mistyped.

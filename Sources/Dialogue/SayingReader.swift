@@ -100,15 +100,17 @@ final class SayingReader {
 
   /// The first line that a saying makes of the words and that will do.
   /// - Parameters:
+  ///   - use: of the rows that are asked.
   ///   - understanding: what a run of words is read as; nil where it is not understood. Without it runs stay as they are.
   ///   - willDo: gets the line, and whether it has other numbers than the words have.
   func firstLine(
-    understanding: ((String) -> Understood?)? = nil, where willDo: (Made, Bool) -> Bool
+    _ use: SayingTable.Use = .whole, understanding: ((String) -> Understood?)? = nil,
+    where willDo: (Made, Bool) -> Bool
   ) -> Made? {
     self.understanding = understanding
     // It holds the corrector, which holds this.
     defer { self.understanding = nil }
-    for place in places where (place >= table.firstOfParts) == (understanding != nil) {
+    for place in places where table.rows[place].use == use {
       let row = table.rows[place]
       if let found = lines(row).first(where: { willDo($0, row.rewritesNumbers) }) {
         return found
@@ -244,11 +246,14 @@ final class SayingReader {
         if separator == nil, SayingWords.areSum(value) {
           var behind = ""
           if place + 1 < meant.count, case .text(let next) = meant[place + 1] { behind = next }
+          let end = text.trimmingEnd
+          // Of `A minus B minus C` no more than B is taken from A.
+          if ["/", "*", "-"].contains(where: { end.hasSuffix($0) }) { return nil }
           // `100 EUR + 20 EUR` shared is shared as a whole.
-          let binds =
-            ["/", "*"].contains { behind.trimmingBlanks.hasPrefix($0) }
-            || ["/", "*", "-", "of", "off"].contains { text.trimmingEnd.hasSuffix($0) }
-          if binds { value = "(\(value))" }
+          let isWhole = ["/", "*"].contains { behind.trimmingBlanks.hasPrefix($0) }
+          if isWhole || ["of", "off"].contains(where: { end.hasSuffix($0) }) {
+            value = "(\(value))"
+          }
         }
         text += separator.map { Self.list(value).joined(separator: $0) } ?? value
       }
@@ -366,7 +371,7 @@ extension Corrector {
     let spacedReader = spaced.flatMap { SayingReader($0, self) }
     for reader in [ownReader, plainReader, spacedReader].compactMap(\.self) {
       var line = ""
-      let found = reader.firstLine(understanding: understood) { made, _ in
+      let found = reader.firstLine(.parts, understanding: understood) { made, _ in
         line = start + made.line
         // `150 EUR at 10.92 SEK per EUR` says what it is converted to.
         if let amount = line.firstRange(of: " at ").map({ String(line[..<$0.lowerBound]) }),

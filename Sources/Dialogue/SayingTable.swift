@@ -24,6 +24,7 @@ struct SayingTable {
     let said: Range<Int>
     /// Taken apart when a line first says it: most sayings no line of a file does.
     let meant: String
+    let use: Use
     /// No line with fewer words says it.
     let least: Int
     /// Whether a kind of it is read as other numbers.
@@ -70,20 +71,33 @@ struct SayingTable {
 
   /// Those of the language: nearer to what is written comes first.
   static let shared = SayingTable()
-  /// The first row whose runs are lines of their own.
-  private(set) var firstOfParts = 0
+  /// What a row is for.
+  enum Use: CaseIterable {
+    /// It is all of a line.
+    case whole
+    /// It is all of a line whose runs are lines of their own.
+    case parts
+    /// It is written plainer, and all is read anew.
+    case spelling
+
+    fileprivate var sections: [String] {
+      switch self {
+      case .whole: ["rates", "days", "periods", "prices", "arithmetic", "amounts", "questions"]
+      case .parts: ["parts"]
+      case .spelling: ["spellings"]
+      }
+    }
+  }
 
   private init() {
-    var sayings = [
-      "rates", "days", "periods", "prices", "arithmetic", "amounts", "questions",
-    ].flatMap(WordFile.sayings.entries)
-    firstOfParts = sayings.count
-    sayings += WordFile.sayings.entries("parts")
+    let sayings = Use.allCases.flatMap { use in
+      use.sections.flatMap(WordFile.sayings.entries).map { (said: $0, meant: $1, use: use) }
+    }
     rows.reserveCapacity(sayings.count)
     pieces.reserveCapacity(sayings.count * 5)
     choices.reserveCapacity(sayings.count * 5)
     numbers.reserve(sayings.count * 2)
-    for (said, meant) in sayings {
+    for (said, meant, use) in sayings {
       let start = pieces.count
       for word in said.words { pieces.append(piece(word)) }
       var (least, hasOtherNumbers) = (0, false)
@@ -99,7 +113,8 @@ struct SayingTable {
       }
       rows.append(
         Row(
-          said: start..<pieces.count, meant: meant, least: least, hasOtherNumbers: hasOtherNumbers))
+          said: start..<pieces.count, meant: meant, use: use, least: least,
+          hasOtherNumbers: hasOtherNumbers))
     }
     noteRarestWords()
   }

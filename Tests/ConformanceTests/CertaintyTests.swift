@@ -117,6 +117,15 @@ import Testing
     "exactly 20% von 80 EUR",
     "1 EUR rounded 500",
     "max of 1,2345 EUR and 3 EUR",
+    "3 nights, EUR",
+    "20 EUR, 5 people, USD",
+    "between 20 EUR and 30 EUR, in USD",
+    "dinner on 3 dec 20 EUR",
+    "not 50 EUR, USD",
+    "30 EUR (incl. VAT) net",
+    "12 eggs 3 EUR each dozen",
+    "100 EUR goes up by 10% then down by 10%",
+    "price goes up by 10%",
   ])
   func whatCouldBeMeantOtherwiseIsNotAnswered(line: String) {
     #expect(Self.reading(of: line)?.text == nil)
@@ -296,6 +305,9 @@ import Testing
         let isSaid =
           word == "between" && reading.text.contains("split")
           || word == "minimum" && reading.text.contains(" low ")
+          // What is rounded down or up to the nearest euro is not rounded to either side.
+          || word == "nearest" && mutation.typed.contains(/\b(down|up)\b/)
+            && reading.text.contains(/\b(floor|ceil)\b/)
         #expect(stays || isSaid, "\(reading)")
       }
       if let word = mutation.word, word == "EUR" || word == "JPY" {
