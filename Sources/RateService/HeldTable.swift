@@ -139,7 +139,7 @@ struct HeldTable {
     return found
   }
 
-  /// The held rates of a currency from a day on and before another, oldest first.
+  /// The rates of a currency from a day on and before another, as they have been accepted or were held, oldest first.
   func history(of currency: Currency, since first: CalendarDate, before end: CalendarDate)
     -> [DatedRate]
   {
@@ -158,14 +158,13 @@ struct HeldTable {
         found.append(DatedRate(date: bundled.date(at: row), rate: .mid(figure)))
       }
     }
-    let start = fetched.partitioned { $0 < first }
-    let own = fetched[start...].prefix { $0 < end }.filter {
-      bundledFigure(of: currency, on: $0) == nil
-    }
+    let own = [fetched, newDays].flatMap { days in
+      days[days.partitioned { $0 < first }...].prefix { $0 < end }
+    }.filter { bundledFigure(of: currency, on: $0) == nil }
     found += own.compactMap { day in
-      heldRate(of: currency, on: day).map { DatedRate(date: day, rate: $0) }
+      rate(of: currency, on: day).map { DatedRate(date: day, rate: $0) }
     }
-    return bundled == nil ? found : found.sorted { $0.date < $1.date }
+    return bundled == nil && newDays.isEmpty ? found : found.sorted { $0.date < $1.date }
   }
 
   /// Whether a day has been fetched, and not only come with the program.

@@ -86,11 +86,10 @@ struct TableMerger {
       }
       let old = waiting.filter { $0.table == name }
       let acceptance = Acceptance(of: response, old, beside: held, witnesses, profile.calendar)
-      let standings = acceptance.standings
       // A first table that nobody can judge is as good as the one beside it.
       if isDoubted, held.days.isEmpty, !isKnownElsewhere(response) { continue }
       let known = replaced.count
-      keep(standings, name, old, response)
+      keep(acceptance, name, old, response)
       for table in response where !held.isFetched(table.fixingDate) {
         let rates = held.rates(on: table.fixingDate).filter { table.rates[$0.key] != nil }
         if !rates.isEmpty {
@@ -98,15 +97,15 @@ struct TableMerger {
         }
       }
       let dates = Set(response.map(\.fixingDate))
-      tell(standings, dates, Array(replaced[known...]))
+      tell(acceptance, dates, Array(replaced[known...]))
       refused += acceptance.repeated.map {
         say("the table of \($0.date) repeats that of \($0.original) in every figure")
       }
-      let odd = (standings.inQuarantine + standings.refuted).filter { $0.doubt?.scope == .table }
+      let odd = (acceptance.inQuarantine + acceptance.refuted).filter { $0.doubt?.scope == .table }
       isDoubted = isDoubted || !odd.isEmpty
       refusal =
         refusal
-        ?? standings.inQuarantine.filter { $0.doubt?.scope == .table && dates.contains($0.date) }
+        ?? acceptance.inQuarantine.filter { $0.doubt?.scope == .table && dates.contains($0.date) }
         .max { $0.date < $1.date }?.doubt?.phrase()
     }
     if !published.isEmpty, acceptedCount == 0, let reason = refusal ?? refused.first {
@@ -203,7 +202,7 @@ struct TableMerger {
     for (currency, dates) in held.figures({ !$0.isFinal }) {
       for date in dates where newest.days(since: date) <= WitnessRule.daysOfNews {
         guard let rate = held.rate(of: currency, on: date) else { continue }
-        var figure = JudgedFigure(currency: currency, dated: DatedRate(date: date, rate: rate))
+        var figure = JudgedFigure(currency: currency, date: date, rate: rate)
         witnesses.hear(of: &figure, beside: held)
         if date == newest, figure.doubt != nil {
           quarantine.take(part(table, date, held.number(on: date), [currency: rate]))
@@ -228,26 +227,26 @@ struct TableMerger {
   }
 
   private mutating func keep(
-    _ standings: Standings, _ name: String?, _ old: [PublishedTable], _ response: [PublishedTable]
+    _ acceptance: Acceptance, _ name: String?, _ old: [PublishedTable], _ response: [PublishedTable]
   ) {
     let numbers = Dictionary((old + response).map { ($0.fixingDate, $0.number) }) { $1 ?? $0 }
-    let accepted = standings.held.accepted
+    let accepted = acceptance.held.accepted
     let provisional = Set(response.filter(\.isProvisional).map(\.fixingDate))
     for (date, rates) in accepted.sorted(by: { $0.key < $1.key }) {
       let table = part(name, date, numbers[date] ?? nil, rates)
-      if !provisional.contains(date) { noteReplaced(by: table, in: standings.held) }
+      if !provisional.contains(date) { noteReplaced(by: table, in: acceptance.held) }
       tables.take(table)
       acceptedCount += rates.count
       hasChanged = true
     }
-    for figure in standings.inQuarantine {
+    for figure in acceptance.inQuarantine {
       let rates: CurrencyMap = [figure.currency: figure.rate]
       quarantine.take(part(name, figure.date, numbers[figure.date] ?? nil, rates))
     }
-    for (currency, marks) in standings.held.marks {
+    for (currency, marks) in acceptance.held.marks {
       for (date, evidence) in marks { mark(currency, date, evidence, of: name) }
     }
-    for (currency, level) in standings.levels.sorted(by: { $0.key < $1.key }) {
+    for (currency, level) in acceptance.levels.sorted(by: { $0.key < $1.key }) {
       for figure in level.count > 1 ? [level[0], level[level.count - 1]] : level {
         noted.append(
           NotedFigure(
@@ -260,16 +259,45 @@ struct TableMerger {
   }
 
   private mutating func tell(
-    _ standings: Standings, _ dates: Set<CalendarDate>, _ replaced: [ReplacedFigure]
+    _ acceptance: Acceptance, _ dates: Set<CalendarDate>, _ replaced: [ReplacedFigure]
   ) {
-    let remarks = QuarantineRemarks(source: profile.name)
     // The last figure of a level stands for those before it.
-    let told = standings.disputed + standings.levels.values.compactMap(\.last)
-    reasons += remarks.phrases(told)
-    warnings += remarks.phrases(told.filter { dates.contains($0.date) })
-    let refuted = standings.refuted.filter { dates.contains($0.date) }
-    warnings += remarks.phrases(refuted, areRefuted: true)
+    let told = acceptance.disputed + acceptance.levels.values.compactMap(\.last)
+    reasons += remarks(on: told)
+    warnings += remarks(on: told.filter { dates.contains($0.date) })
+    let refuted = acceptance.refuted.filter { dates.contains($0.date) }
+    warnings += remarks(on: refuted, areRefuted: true)
     warnings += ReplacedFigure.phrases(replaced, profile)
+  }
+
+  /// One remark on the tables, of which the newest stands for all, one on each day, one on all corrections: why they are in
+  /// quarantine and what releases them, or that a later fixing has refuted them.
+  private func remarks(on figures: [JudgedFigure], areRefuted: Bool = false) -> [Phrase] {
+    let groups = Dictionary(grouping: figures) { figure -> Int in
+      switch figure.doubt?.scope {
+      case .table: 0
+      case .correction: .max
+      case .figure, nil: Int(figure.date.dayNumber)
+      }
+    }
+    return groups.sorted { $0.key < $1.key }.compactMap { key, group -> Phrase? in
+      let example =
+        key == 0 ? group.max { $0.date < $1.date } : group.min { $0.currency < $1.currency }
+      guard let doubt = example?.doubt else { return nil }
+      let (source, rest) = (profile.name, key == 0 ? 0 : group.count - 1)
+      var what = doubt.phrase()
+      if rest > 0 { what = say("\(what), and \(rest) \(rest, "more figure", "more figures")") }
+      if areRefuted { return say("\(source): \(what): not accepted") }
+      return switch (doubt.scope, ReleaseRule.fixings(for: doubt)) {
+      case (.correction, _): Phrase(verbatim: source).followed(by: what, after: ": ")
+      case (_, nil): say("\(source): \(what): in quarantine until another source agrees")
+      case (_, 2):
+        say("\(source): \(what): in quarantine until another source or the next fixing agrees")
+      default:
+        say(
+          "\(source): \(what): in quarantine until another source or three fixings in a row agree")
+      }
+    }
   }
 }
 

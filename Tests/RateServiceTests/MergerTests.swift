@@ -78,6 +78,20 @@ import Testing
     #expect(try desk.figures("TRY") == ["2026-11-18": "48"])
   }
 
+  /// A level that its own fixings release leaves a figure behind that is far from it.
+  @Test func strayFigureIsNotReleasedWithALevel() throws {
+    var desk = try desk(with: base)
+    let rest = "USD 1.15 JPY 160 GBP 0.8 CHF 0.9 TRY"
+    desk.refresh("2026-11-19 \(rest) 620")
+    desk.refresh("2026-11-20 \(rest) 66")
+    #expect(try desk.figures("TRY") == ["2026-11-18": "48"])
+    desk.now = instant("2026-11-23 20:00")
+    desk.refresh("2026-11-23 \(rest) 67")
+    #expect(
+      try desk.figures("TRY") == ["2026-11-18": "48", "2026-11-20": "66", "2026-11-23": "67"])
+    #expect(desk.notes.quarantine.isEmpty)
+  }
+
   @Test func doubtOutlivesARefreshThatBringsNothing() throws {
     let desk = try desk(with: base)
     desk.refresh("2026-11-19 USD 1.15 JPY 160 GBP 0.8 CHF 0.9 TRY 62")

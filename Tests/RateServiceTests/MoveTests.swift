@@ -11,11 +11,7 @@ import Testing
     DatedRate(date: day(date), rate: rate)
   }
 
-  private func rule(_ code: String) -> MoveRule {
-    MoveRule(
-      of: currency(code), HeldTable(nil, in: [:], of: .daily, over: nil),
-      on: day("1999-01-01")...day("2026-01-01"))
-  }
+  private let held = HeldTable(nil, in: [:], of: .daily, over: nil)
 
   @Test(
     arguments: [
@@ -45,22 +41,23 @@ import Testing
       ("2026-03-18", 1_579, false), ("2026-04-04", 3_493, true), ("2026-04-04", 3_494, false),
     ])
   func limitGrowsWithTheLength(date: String, size: UInt64, isAllowed: Bool) throws {
-    var rule = rule("USD")
     let move = (dated(mid(10_000, 4), "2026-03-05"), dated(mid(10_000 + size, 4), date))
-    let found = rule.allows(from: move.0, to: move.1)
+    let found = MoveRule.allows(currency("USD"), from: move.0, to: move.1, beside: held)
     #expect(found == isAllowed)
   }
 
   /// A currency that has moved by 8 % may move by 16, for five years.
   @Test func recordAllowsTwiceAsMuch() {
-    var rule = rule("TRY")
-    let one = mid(100, 2)
-    rule.note(from: dated(one, "2021-03-04"), to: dated(mid(108, 2), "2021-03-05"))
+    var held = held
+    let (lira, one) = (currency("TRY"), mid(100, 2))
+    held.accept(dated(one, "2021-03-04"), of: lira, .nextFixing)
+    held.accept(dated(mid(108, 2), "2021-03-05"), of: lira, .nextFixing)
     for (date, size, isAllowed) in [
       ("2025-03-05", 116, true), ("2025-03-05", 117, false), ("2026-03-10", 116, false),
     ] as [(String, UInt64, Bool)] {
       let before = dated(one, "\(day(date).adding(days: -1))")
-      let found = rule.allows(from: before, to: dated(mid(size, 2), date))
+      let next = dated(mid(size, 2), date)
+      let found = MoveRule.allows(lira, from: before, to: next, beside: held)
       #expect(found == isAllowed, "\(date)")
     }
   }

@@ -48,8 +48,7 @@ import Testing
   @Test(arguments: ["EUR", "USD", "PLN"]) func singleFiguresAreInQuarantineForADay(base: String)
     throws
   {
-    let held = HeldTable(nil, in: [:], of: .daily, over: nil)
-    var rules: [Currency: MoveRule] = [:]
+    var held = HeldTable(nil, in: [:], of: .daily, over: nil)
     var last: [Currency: DatedRate] = [:]
     var figures = 0
     var quarantined: [(row: Int, currency: Currency)] = []
@@ -59,12 +58,11 @@ import Testing
         let next = DatedRate(date: date, rate: .mid(rate))
         if let before = last[code], date.days(since: before.date) <= HeldTable.mostDays {
           figures += 1
-          let rule = MoveRule(of: code, held, on: date...date)
-          if !rules[code, default: rule].allows(from: before, to: next) {
+          if !MoveRule.allows(code, from: before, to: next, beside: held) {
             quarantined.append((row, code))
           }
-          rules[code]!.note(from: before, to: next)
         }
+        held.accept(next, of: code, .nextFixing)
         last[code] = next
       }
     }
@@ -224,22 +222,21 @@ struct Alone {
       }
     }
     let held = HeldTable(name, in: tables, evidence, of: profile, over: nil)
-    let standings = Acceptance(of: response, waiting, beside: held, others, profile.calendar)
-      .standings
-    let accepted = standings.held.accepted
+    let acceptance = Acceptance(of: response, waiting, beside: held, others, profile.calendar)
+    let accepted = acceptance.held.accepted
     for (date, rates) in accepted { tables.take(part(date, rates)) }
-    for (currency, marks) in standings.held.marks {
+    for (currency, marks) in acceptance.held.marks {
       for (date, mark) in marks { evidence[currency, date] = mark }
     }
     let before = waiting
-    waiting = Dictionary(grouping: standings.inQuarantine, by: \.dated.date).map { date, rates in
+    waiting = Dictionary(grouping: acceptance.inQuarantine, by: \.dated.date).map { date, rates in
       part(date, CurrencyMap(rates.map { ($0.currency, $0.dated.rate) }))
     }.sorted { $0.fixingDate < $1.fixingDate }
-    let isLeft = standings.inQuarantine.contains { rate in
+    let isLeft = acceptance.inQuarantine.contains { rate in
       before.contains { $0.fixingDate == rate.dated.date && $0.rates[rate.currency] != nil }
     }
     refreshesInQuarantine = isLeft ? refreshesInQuarantine + 1 : 0
-    for rate in standings.inQuarantine + standings.refuted {
+    for rate in acceptance.inQuarantine + acceptance.refuted {
       quarantined.insert("\(rate.currency) \(rate.dated.date)")
     }
     return response.count { accepted[$0.fixingDate] == nil }

@@ -12,10 +12,6 @@ struct ReleaseRule {
 
   /// The last day of the response.
   let end: CalendarDate
-  /// The newest day that was in quarantine of the currency before the response came, or one before all days.
-  let newestBefore: CalendarDate
-  /// Whether anything is held of the table.
-  let hasHeld: Bool
 
   /// The number of fixings in a row that release a figure; nil where it takes another source.
   static func fixings(for doubt: Doubt) -> Int? {
@@ -23,29 +19,29 @@ struct ReleaseRule {
     return doubt.opponents > 0 || doubt.scope == .table ? 3 : 2
   }
 
-  /// - Parameter row: one figure in quarantine or more, oldest first, each of which may follow the one before it.
-  func releases(_ row: ArraySlice<JudgedFigure>) -> Bool {
-    let (first, last) = (row.first!.date, row.last!.date)
-    let doubts = row.lazy.compactMap(\.doubt)
+  /// Whether those in quarantine before a figure release it, and it them. Where its day has another, none do.
+  /// - Parameter level: oldest first.
+  func releases(_ figure: JudgedFigure, after level: [JudgedFigure]?, _ held: HeldTable) -> Bool {
+    guard figure.old == nil, let level else { return false }
+    let (next, last) = (figure.dated, held.lastRate(of: figure.currency, before: level[0].date))
+    // More of them than a month has say no more.
+    let row = level.suffix(Self.month).reversed().prefix { next.isNearer(to: $0.dated, than: last) }
+    let doubts = ([figure] + row).compactMap(\.doubt)
     let isAlone = doubts.allSatisfy { $0.opponents == 0 }
     // Of the first history of a table even a currency's new unit is believed.
-    let needed = doubts.map { Self.fixings(for: $0) ?? (isAlone && !hasHeld ? 2 : .max) }.max()!
-    if row.count < needed { return false }
-    if row.count > 2, isAlone,
-      doubts.allSatisfy({ $0.scope == .figure && $0.distance <= Self.quarter })
-    {
-      return true
-    }
-    return first <= newestBefore && last > newestBefore || isAlone && isHistory(first)
+    let beyond = isAlone && held.days.isEmpty ? 2 : Int.max
+    let needed = doubts.map { Self.fixings(for: $0) ?? beyond }.max()!
+    guard doubts.count >= needed, let first = row.last else { return false }
+    if first.wasWaiting && !figure.wasWaiting || isAlone && isHistory(first) { return true }
+    return isAlone && row.count > 1
+      && doubts.allSatisfy { $0.scope == .figure && $0.distance <= Self.quarter }
   }
 
   /// Whether a single figure has come again, or its publisher has had a month to correct it.
   func hasHappened(_ figure: JudgedFigure) -> Bool {
     figure.isOfResponse && figure.doubt.flatMap { Self.fixings(for: $0) } == 2
-      && (wasWaiting(figure) || isHistory(figure.date))
+      && (figure.wasWaiting || isHistory(figure))
   }
 
-  func isHistory(_ date: CalendarDate) -> Bool { end.days(since: date) > Self.month }
-
-  func wasWaiting(_ figure: JudgedFigure) -> Bool { figure.date <= newestBefore }
+  func isHistory(_ figure: JudgedFigure) -> Bool { end.days(since: figure.date) > Self.month }
 }

@@ -10,30 +10,26 @@ struct RepetitionRule {
   /// The fewest currencies that tell, and the days in which last year's table is found, too.
   private static let (fewest, memory) = (10, 400)
 
-  let held: HeldTable
   let calendar: any PublicationCalendar
   /// The table of the response before.
   var last: PublishedTable?
 
   /// The day whose table this is; nil if it is of its own day.
-  mutating func original(of table: PublishedTable) -> CalendarDate? {
+  mutating func original(of table: PublishedTable, beside held: HeldTable) -> CalendarDate? {
     defer { last = table }
     let date = table.fixingDate
     guard let first = table.rates.first, table.rates.count >= Self.fewest else { return nil }
-    func isSame(_ day: CalendarDate, _ rates: CurrencyMap<PublishedRate>) -> Bool {
-      rates.count == table.rates.count && !isClosed(date, day)
+    let day = date.weekday.isWeekend ? date : date.adding(days: -1)
+    let mayRepeat = day.weekday.isWeekend && calendar.publishes(on: day)
+    func isSame(_ other: CalendarDate, _ rates: CurrencyMap<PublishedRate>) -> Bool {
+      rates.count == table.rates.count && !(mayRepeat && abs(date.days(since: other)) <= 3)
         && table.rates.allSatisfy { rates[$0.key]?.isEqual(to: $0.value) ?? false }
     }
     if let last, isSame(last.fixingDate, last.rates) { return last.fixingDate }
     let span = (date.adding(days: -Self.memory), date.adding(days: Self.memory))
     return held.history(of: first.key, since: span.0, before: span.1).first {
-      $0.rate.isEqual(to: first.value) && $0.date != date
-        && isSame($0.date, held.rates(on: $0.date))
+      $0.rate.isEqual(to: first.value)
+        && isSame($0.date, held.accepted[$0.date] ?? held.rates(on: $0.date))
     }?.date
-  }
-
-  private func isClosed(_ date: CalendarDate, _ other: CalendarDate) -> Bool {
-    let day = date.weekday.isWeekend ? date : date.adding(days: -1)
-    return abs(date.days(since: other)) <= 3 && day.weekday.isWeekend && calendar.publishes(on: day)
   }
 }

@@ -26,45 +26,36 @@ struct WitnessRule {
   }
 
   /// A figure of another source, in this source's direction, as it is held there or in quarantine.
-  struct Opinion {
-    let dated: DatedRate
-    let source: SourceProfile
-    let isQuarantined: Bool
-  }
+  typealias Opinion = (dated: DatedRate, source: SourceProfile, isQuarantined: Bool)
 
   /// Adds to a figure the evidence of other sources, and a doubt if more of them contradict it than do not.
   func hear(of figure: inout JudgedFigure, beside held: HeldTable) {
-    let currency = figure.currency
-    let settled = held.lastRate(of: currency, before: figure.date) { $0 != .contradicted }
-    lazy var before =
-      settled.map { opinions(on: currency, near: $0.date, most: Self.mostDays) } ?? []
+    let (currency, date) = (figure.currency, figure.date)
+    let settled = held.lastRate(of: currency, before: date) { $0 != .contradicted }
+    // The sources that had another level before.
+    lazy var strangers = settled.map { settled in
+      opinions(on: currency, near: settled.date).filter {
+        !$0.isQuarantined && $0.dated.rate.distance(to: settled.rate) > Self.level
+      }.map(\.source.id)
+    }
     var (near, opponents): (Int, [Opinion]) = (0, [])
-    for opinion in opinions(on: currency, near: figure.date, most: Self.mostDays) {
-      let days = opinion.dated.days(to: figure.date)
+    for opinion in opinions(on: currency, near: date) {
+      let days = opinion.dated.days(to: date)
       let distance = opinion.dated.rate.distance(to: figure.rate)
       if days > 0, let settled, opinion.dated.date <= settled.date { continue }
+      if distance > Self.nearness, strangers?.contains(opinion.source.id) ?? false { continue }
       // Two sources that have the same move confirm each other, before either is accepted.
-      if opinion.isQuarantined {
-        if distance <= Self.contradiction { near += 1 }
-        continue
-      }
-      if distance > Self.nearness, let settled,
-        let old = before.first(where: { $0.source === opinion.source && !$0.isQuarantined }),
-        old.dated.rate.distance(to: settled.rate) > Self.level
-      {
-        continue
-      }
-      if distance > Self.contradiction { opponents.append(opinion) } else { near += 1 }
+      if distance <= Self.contradiction { near += 1 }
+      if opinion.isQuarantined { continue }
+      if distance > Self.contradiction { opponents.append(opinion) }
       if distance <= Self.agreement, days <= 1 {
         figure.evidence = .otherSource
       } else if distance > Self.difference, days == 0, figure.evidence == .none {
         figure.evidence = .contradicted
       }
     }
-    if opponents.count > near {
-      figure.doubt = Self.doubt(about: figure, opponents)
-    } else if opponents.count < near {
-      figure.doubt = nil
+    if opponents.count != near {
+      figure.doubt = opponents.count > near ? Self.doubt(about: figure, opponents) : nil
     }
   }
 
@@ -82,7 +73,9 @@ struct WitnessRule {
   }
 
   /// The opinions of all sources, of each that of its nearest day, and of two the earlier.
-  private func opinions(on currency: Currency, near date: CalendarDate, most: Int) -> [Opinion] {
+  private func opinions(on currency: Currency, near date: CalendarDate, most: Int = mostDays)
+    -> [Opinion]
+  {
     others.compactMap { other -> Opinion? in
       guard let series = other.series, let row = series.row(near: date) else { return nil }
       let waiting = other.notes.quarantine.filter {
@@ -102,11 +95,9 @@ struct WitnessRule {
       let isSame = profile.direction == other.profile.direction
       let cross = isSame ? one.number / pivot.number : pivot.number / one.number
       let day = waiting.map(\.date).max() ?? min(one.date, pivot.date)
-      guard abs(day.days(since: date)) <= most else { return nil }
-      return PublishedFigure(cross, digits: 6).map {
-        let dated = DatedRate(date: day, rate: .mid($0))
-        return Opinion(dated: dated, source: other.profile, isQuarantined: !waiting.isEmpty)
-      }
+      guard abs(day.days(since: date)) <= most, let rate = PublishedFigure(cross, digits: 6)
+      else { return nil }
+      return (DatedRate(date: day, rate: .mid(rate)), other.profile, !waiting.isEmpty)
     }
   }
 }

@@ -5,21 +5,22 @@ import RateStorage
 /// A figure that has come, the evidence for it, and the doubt for which it is not accepted.
 struct JudgedFigure {
   let currency: Currency
-  let dated: DatedRate
-  /// Whether it has come with this response, and not only with an earlier one.
-  var isOfResponse = true
+  let date: CalendarDate
+  let rate: PublishedRate
+  /// The held figure of its day.
+  var old: PublishedRate?
+  /// Whether it has come with this response, and whether it was in quarantine before.
+  var isOfResponse = true, wasWaiting = false
   var evidence = Corroboration.none
   var doubt: Doubt?
-  /// Whether there is another figure to compare it with.
-  var isCompared = true
 
-  var date: CalendarDate { dated.date }
-  var rate: PublishedRate { dated.rate }
+  var dated: DatedRate { DatedRate(date: date, rate: rate) }
+  var isHeld: Bool { old?.isEqual(to: rate) ?? false }
 }
 
 /// The reason for which a figure is not accepted.
 struct Doubt {
-  enum Scope { case figure, correction, table }
+  enum Scope { case table, figure, correction }
 
   var scope = Scope.figure
   /// The number of figures of the same day that speak against it.
