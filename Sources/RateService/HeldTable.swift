@@ -28,8 +28,8 @@ struct HeldTable {
   private(set) var accepted: [CalendarDate: CurrencyMap<PublishedRate>] = [:]
   /// The corroborations that are not what they were.
   private(set) var marks: [Currency: [CalendarDate: Corroboration]] = [:]
-  /// The days of figures that have been accepted and were not held, oldest first.
-  private var newDays: [CalendarDate] = []
+  /// The days of a currency's figures that have been accepted, of which nothing was held, oldest first.
+  private var newDays: [Currency: [CalendarDate]] = [:]
   private let fetched: [CalendarDate]
   private let sides: [RateSide: CachedTable]
   private let evidence: CorroborationTable
@@ -69,12 +69,11 @@ struct HeldTable {
     _ figure: DatedRate, of currency: Currency, _ corroboration: Corroboration
   ) {
     let date = figure.date
-    if accepted[date] == nil {
-      accepted[date] = [:]
-      let place = newDays.partitioned { $0 < date }
-      if !has(date) { newDays.insert(date, at: place) }
+    if accepted[date]?[currency] == nil, !has(date) {
+      let place = newDays[currency, default: []].partitioned { $0 < date }
+      newDays[currency, default: []].insert(date, at: place)
     }
-    accepted[date]![currency] = figure.rate
+    accepted[date, default: [:]][currency] = figure.rate
     mark(currency, date, corroboration)
   }
 
@@ -158,13 +157,14 @@ struct HeldTable {
         found.append(DatedRate(date: bundled.date(at: row), rate: .mid(figure)))
       }
     }
-    let own = [fetched, newDays].flatMap { days in
+    let new = newDays[currency] ?? []
+    let own = [fetched, new].flatMap { days in
       days[days.partitioned { $0 < first }...].prefix { $0 < end }
     }.filter { bundledFigure(of: currency, on: $0) == nil }
     found += own.compactMap { day in
       rate(of: currency, on: day).map { DatedRate(date: day, rate: $0) }
     }
-    return bundled == nil && newDays.isEmpty ? found : found.sorted { $0.date < $1.date }
+    return bundled == nil && new.isEmpty ? found : found.sorted { $0.date < $1.date }
   }
 
   /// Whether a day has been fetched, and not only come with the program.
@@ -191,6 +191,7 @@ struct HeldTable {
     of currency: Currency, before date: CalendarDate,
     _ isWanted: (Corroboration) -> Bool = { _ in true }
   ) -> DatedRate? {
+    let newDays = newDays[currency] ?? []
     var (old, new) = (days.partitioned { $0 < date }, newDays.partitioned { $0 < date })
     while old > 0 || new > 0 {
       let (last, added) = (
