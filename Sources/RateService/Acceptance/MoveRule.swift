@@ -10,13 +10,11 @@ enum MoveRule {
   /// for any currency; and five years.
   private static let (least, memory) = (526 * 526 * 100, 1_826)
 
-  static func allows(
-    _ currency: Currency, from last: DatedRate, to next: DatedRate, beside held: HeldTable
-  ) -> Bool {
-    let pace = pace(last, next)
+  static func allows(_ figure: JudgedFigure, from last: DatedRate, beside held: HeldTable) -> Bool {
+    let pace = pace(last, figure.dated)
     if pace <= least { return true }
-    let since = next.date.adding(days: -memory)
-    let history = held.history(of: currency, since: since, before: next.date)
+    let since = figure.date.adding(days: -memory)
+    let history = held.history(of: figure.currency, since: since, before: figure.date)
     return zip(history, history.dropFirst()).contains { pace <= 4 * Self.pace($0, $1) }
   }
 
