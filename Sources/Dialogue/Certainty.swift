@@ -37,6 +37,19 @@ extension Corrector {
         return .doubtful
       }
     }
+    // `tip 18%`: of what?
+    if !results.isEmpty, results.allSatisfy({ $0.unit == .percent }),
+      atoms[0].count(where: { $0.kind == .number }) == 1
+    {
+      return .doubtful
+    }
+    // `flowers 300-400` is a range.
+    if results.contains(where: { $0.number.isNegative }),
+      text.firstMatch(of: /[0-9][-–][0-9]/) != nil,
+      text.contains(where: \.isLetter)
+    {
+      return .doubtful
+    }
     let parts = SuggestedLine(line, for: self)
     let grounds = trials.grounds[line] ?? SayingGrounds()
     var verdict = Verdict.unaccounted
@@ -52,6 +65,15 @@ extension Corrector {
       }
     }
     return verdict
+  }
+}
+
+extension Corrector {
+  /// Whether two careful people could compute the line differently for the words before what it is read as.
+  func isDoubtful(_ reading: String, behind label: String, _ results: [Answer.Result]) -> Bool {
+    ReadingAccount(
+      atoms[1], atoms(of: reading, groupsBlanks: false), self, SayingGrounds(), results
+    ).isDoubtful(besides: atoms(of: label, groupsBlanks: false))
   }
 }
 
@@ -99,6 +121,15 @@ struct ReadingAccount {
       mayBeSkipped && account.hasAmount && account.explainsAdded() && account.explainsOpen()
       && account.hasTargets() && account.hasCurrencies()
     return balances ? .certain : .unaccounted
+  }
+
+  func isDoubtful(besides label: [ReadingAtom]) -> Bool {
+    var account = self
+    _ = account.skip(label)
+    account.cancel()
+    account.mentions = mentions(in: typed, besides: account.skipped)
+    account.suggestedMentions = mentions(in: suggested, besides: [])
+    return account.isDoubtful
   }
 
   /// Parentheses around a sum, which the line does not have: `$60 + 18% / 3`.

@@ -434,9 +434,19 @@ extension Session {
   private func found(for diagnostic: Diagnostic, on line: SourceLine) -> Diagnostic {
     // Of a column of numbers nothing was said otherwise.
     if diagnostic.id == .noCurrency, !settings.defaultTargets.isEmpty { return diagnostic }
+    let sheet = settings.isOfFile ? SheetLine(line, self) : nil
+    // `All amounts in EUR`: of the Albanian lek there may be no rate.
+    if diagnostic.id == .noRate, let heading = sheet?.heading {
+      return diagnostic.advised(by: .reading(heading))
+    }
     guard Corrector.mayCorrect(line, diagnostic) else { return diagnostic }
     let corrector = Corrector(line, diagnostic, self)
-    let isCertain = corrector.certainReading != nil
+    if let finding = sheet?.firstFinding { return diagnostic.advised(by: finding) }
+    let reading = corrector.certainReading
+    if let finding = reading.map({ sheet?.asked($0) }) ?? sheet?.finding {
+      return diagnostic.advised(by: finding)
+    }
+    let isCertain = reading != nil
     var corrections = corrector.corrections
     // A coin is no remark, but where its price stands behind it.
     if diagnostic.isOfCoin, !isCertain { corrections.removeAll { !$0.contains("\" * ") } }
@@ -467,6 +477,15 @@ extension Session {
 extension Diagnostic {
   /// It is about the name of a currency.
   fileprivate var isOfCurrency: Bool { id == .unknownCurrency || id == .ambiguousCurrency }
+
+  fileprivate func advised(by finding: SheetLine.Finding) -> Diagnostic {
+    switch finding {
+    case .reading(let line): advised(.write(line), corrections: [line], isCertain: true)
+    case .contradiction(let line, let sum, let stated):
+      saying(say("this comes to \(sum), not \(stated)")).advised(.write(line), corrections: [line])
+    case .choice(let lines): advised(.write(lines[0], or: lines[1]), corrections: lines)
+    }
+  }
 
   /// Its suggestion is a guess at a name.
   var isGuess: Bool {

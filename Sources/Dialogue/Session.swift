@@ -36,6 +36,12 @@ public struct Session: Sendable {
   private(set) var awaitsKey = false
   /// The year of the last line of this sheet that has a day: another without its year means that.
   private var yearOfDays: Int?
+  /// Those of the table that the last lines of this file are rows of.
+  private(set) var columns: SheetRow.Columns?
+  /// The currency that a heading gives to the plain numbers below it.
+  private(set) var currencyOfSheet: Currency?
+  /// Names that refused lines of this file would have set: what has one is no remark.
+  private var unsetNames: Set<String> = []
   /// The last line's: the next is written onto it.
   private var tape = Tape()
   /// The tour, while it is taken.
@@ -121,14 +127,24 @@ public struct Session: Sendable {
       if statement.isCommand, case .command(let text) = statement.kind {
         return reply(to: text, line)
       }
+      if let text = inCurrencyOfSheet(statement) {
+        let statement = try Statement.parse(
+          SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
+        var reply = try reply(to: statement, line)
+        reply.reading = Reply.Reading(text: text, range: line.rangeOfText)
+        return reply
+      }
       return try reply(to: statement, line)
     } catch {
       let found = advised(error, on: line.unquoted(decimalMark: settings.decimalMark))
       // `rates usd` is a command, `watch 120 EUR` a remark.
       if let reply = replyToCommand(line, orElse: found) { return reply }
       if let reply = read(line, as: found) { return reply }
-      if !settings.acceptsCommands { refusalCount += 1 }
-      let advised = givesAdvice ? found : error.withoutSuggestions
+      if !settings.acceptsCommands {
+        refusalCount += 1
+        noteUnsetName(line)
+      }
+      let advised = givesAdvice && !namesUnset(line) ? found : error.withoutSuggestions
       // At a prompt nobody can mend a line above: there it leaves no trace.
       return Reply(
         line, number: settings.acceptsCommands ? nil : workspace.recordFailure(),
@@ -136,17 +152,63 @@ public struct Session: Sendable {
     }
   }
 
+  private mutating func noteUnsetName(_ line: SourceLine) {
+    let tokens = line.tokens(decimalMark: settings.decimalMark)
+    guard tokens.count > 2, tokens[0].kind == .name, tokens[1].kind == .equals else { return }
+    unsetNames.insert(line.text(in: tokens[0].range))
+  }
+
+  /// Whether a line has a name that a refused line would have set.
+  private func namesUnset(_ line: SourceLine) -> Bool {
+    !unsetNames.isEmpty
+      && line.tokens(decimalMark: settings.decimalMark).contains { token in
+        guard token.kind == .name else { return false }
+        let name = line.text(in: token.range)
+        return unsetNames.contains(name) && !workspace.isVariable(name)
+      }
+  }
+
+  /// `Tiles: 840` below `Budget (EUR)`, with its currency; nil where the line has more than a number.
+  private func inCurrencyOfSheet(_ statement: Statement) -> String? {
+    guard let currencyOfSheet, statement.kind == .result,
+      statement.label.map(SheetWords.nameCount) != true
+    else { return nil }
+    let tokens = statement.line.tokens(decimalMark: settings.decimalMark)
+    let body = tokens.drop { $0.kind == .label }.prefix { $0.kind != .comment && $0.kind != .end }
+    let line = statement.line
+    guard
+      body.allSatisfy({
+        [.number, .minus, .times].contains($0.kind) || line.text(in: $0.range) == "x"
+      }), let last = body.last,
+      last.kind == .number, body.count(where: { $0.kind == .minus }) < 2, body.first?.kind != .times
+    else { return nil }
+    return line.text(in: SourceRange(0, Int(last.range.upper))) + " \(currencyOfSheet.code)"
+      + line.text(in: SourceRange(Int(last.range.upper), line.count))
+  }
+
   /// The reply to a line of which one reading is certain: that reading's answer, or what the rates lack for it.
   private mutating func read(_ line: SourceLine, as advised: Diagnostic) -> Reply? {
-    guard advised.isCertain, !settings.isStrict, let text = advised.correction else { return nil }
+    guard advised.isCertain, !settings.isStrict, var text = advised.correction,
+      !namesUnset(line)
+    else { return nil }
     var reply: Reply
     do throws(Diagnostic) {
-      let statement = try Statement.parse(
+      var statement = try Statement.parse(
         SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
       if case .command = statement.kind { return nil }
+      if let priced = inCurrencyOfSheet(statement) {
+        text = priced
+        statement = try Statement.parse(
+          SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
+      }
       reply = try self.reply(to: statement, line)
       // Below a title no line goes on from one above.
-      if text.hasPrefix("# ") { workspace.recordHeading(String(text.dropFirst(2))) }
+      if text.hasPrefix("# ") {
+        workspace.recordHeading(String(text.dropFirst(2)))
+        let head = String(text.dropFirst(2))
+        columns = SheetRow.Columns(head) ?? columns
+        currencyOfSheet = SheetWords(head, self).currency ?? currencyOfSheet
+      }
     } catch {
       let number = settings.acceptsCommands ? nil : workspace.recordFailure()
       reply = Reply(line, number: number, .failure(error.moved(to: line.rangeOfText)))
@@ -190,6 +252,9 @@ public struct Session: Sendable {
     lastStatement = nil
     shownAnswer = nil
     yearOfDays = nil
+    columns = nil
+    currencyOfSheet = nil
+    unsetNames = []
   }
 
   /// The last day that one without its year can be.
@@ -211,7 +276,10 @@ public struct Session: Sendable {
         reply.remarks = answer.remarks
         return reply
       }
-      if statement.line.isBlank { workspace.recordBlankLine() }
+      if statement.line.isBlank {
+        workspace.recordBlankLine()
+        columns = nil
+      }
       return Reply(typed, .nothing)
     }
     let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)

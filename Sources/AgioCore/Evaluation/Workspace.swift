@@ -50,7 +50,10 @@ public struct Workspace: Sendable {
 
   /// Whether the last result stands directly above the line that is answered, but for comments and definitions: a line
   /// goes on from no other.
-  var continues: Bool { results.count > state.value.listedCount }
+  package var continues: Bool { results.count > state.value.listedCount }
+
+  /// Whether no result stands in the stretch that a total would add up.
+  package var beginsStretch: Bool { results.count == results.stretchStart }
 
   /// Notes a label that stands alone in its line.
   public mutating func recordHeading(_ text: String) { state.value.endContinuation(below: text) }

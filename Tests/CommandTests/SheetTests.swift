@@ -1,0 +1,111 @@
+import Testing
+
+/// Files of notes as people write them: every line with the answer behind it, `!` where it is refused, nothing where it gives none.
+@Suite struct SheetTests {
+  @Test(arguments: [layouts, days, tables, results, totals, currencies, remarks])
+  func isReadAsItsWriterMeansIt(sheet: String) throws {
+    let rows = sheet.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.split(separator: " => ", omittingEmptySubsequences: false).map(String.init)
+    }
+    let input = rows.map { $0[0] + "\n" }.joined()
+    let said = try run("-f", "-", input: input)
+    let answers = said.output.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, row) in rows.enumerated() {
+      let isRefused =
+        said.error.contains("<stdin>:\(index + 1):")
+        && said.error
+          .split(separator: "\n").contains {
+            $0.hasPrefix("<stdin>:\(index + 1):") && $0.contains(" error: ")
+          }
+      let answer = isRefused ? "!" : String(answers[index])
+      #expect(answer == (row.count > 1 ? row[1] : ""), "\(row[0])\n\(said.error)")
+    }
+  }
+
+  private static let layouts = """
+    - [ ] Taxi 18 EUR => 18.00 EUR
+    ☑ Visa 40 EUR => 40.00 EUR
+    > Museum 12 EUR => 12.00 EUR
+    1. Hotel 120 EUR => 120.00 EUR
+    airport taxi.....18.50 EUR => 18.50 EUR
+    Taxi - 35 EUR => !
+    flowers 300-400 EUR => !
+    Room 12 340 EUR => !
+    Hotel 3 nights 120 EUR => !
+    """
+
+  private static let days = """
+    12.10. Hotel 120 EUR => 120.00 EUR
+    9 Oct Acme 1,200 USD => 1200.00 USD
+    3/10 of 20 EUR => 6.00 EUR
+    1/2 50 EUR => !
+    May 20 EUR => 20.00 EUR
+    March 12 EUR => 12.00 EUR
+    2026 5000 EUR => !
+    """
+
+  private static let tables = """
+    | Item | Qty | Price |
+    |---|---|---|
+    | Hotel | 3 | 120 EUR | => 360.00 EUR
+    | Taxi |  | 20 EUR | => 20.00 EUR
+    | **Total** |  | **380 EUR** | => 380.00 EUR
+
+    | Hotel | 3 | 120 EUR | => !
+    Hotel,3 nights,120 EUR => !
+    Hotel,120 EUR,140 USD => !
+    Hotel;120,50;EUR => 120.50 EUR
+    Hotel,2026,120 EUR => !
+    100,200,300 => 100200300
+    """
+
+  private static let results = """
+    Lunch 3 x 4 EUR = 12 EUR => 12.00 EUR
+    Lunch 3 x 4 EUR = 13 EUR => !
+    Lunch 3 x 4 EUR = 12 USD => !
+    Lunch 3 x 4 = 12 EUR => 12.00 EUR
+    """
+
+  private static let totals = """
+    Food 10 EUR => 10.00 EUR
+    Drinks 20 EUR => 20.00 EUR
+    Subtotal 30 EUR => 30.00 EUR
+    Taxi 5 EUR => 5.00 EUR
+    TOTAL EUR 35.00 => 35.00 EUR
+
+    Food 10 EUR => 10.00 EUR
+    Total 30 EUR => !
+
+    Food 10 EUR => 10.00 EUR
+    Discount 2 EUR => !
+    """
+
+  private static let currencies = """
+    Budget (EUR)
+    Rent 1,200 => 1200.00 EUR
+    Food: 300 => 300.00 EUR
+    Guests: 4 => 4
+    Trip 100 USD => 100.00 USD
+
+    Notes (all)
+    Rent 3 => 3.00 EUR
+    """
+
+  private static let remarks = """
+    Lisbon weekend, 4 people
+    Tel. 030 1234567
+    Invoice no. 2026-041
+    IBAN DE89 3704 0044 0532 0130 00
+    Payable within 14 days, thank you!
+    Hauptstr. 5, 10115 Berlin
+    12 Main Street
+    per person => !
+    rent => !
+    in euros please => !
+    street food 24 => 24
+    Main road repair 300 => 300
+    Phone bill 45 => 45
+    Account no 12345678 balance 300 EUR => 300.00 EUR
+    Call 555 1234 => !
+    """
+}
