@@ -43,13 +43,7 @@ extension Corrector {
     {
       return .doubtful
     }
-    // `flowers 300-400` is a range.
-    if results.contains(where: { $0.number.isNegative }),
-      text.firstMatch(of: /[0-9][-–][0-9]/) != nil,
-      text.contains(where: \.isLetter)
-    {
-      return .doubtful
-    }
+    if Self.isRange(text, results), text.contains(where: \.isLetter) { return .doubtful }
     let parts = SuggestedLine(line, for: self)
     let grounds = trials.grounds[line] ?? SayingGrounds()
     var verdict = Verdict.unaccounted
@@ -69,6 +63,11 @@ extension Corrector {
 }
 
 extension Corrector {
+  /// `flowers 300-400`
+  static func isRange(_ text: String, _ results: [Answer.Result]) -> Bool {
+    results.contains { $0.number.isNegative } && text.contains(/[0-9][-–][0-9]/)
+  }
+
   /// Whether two careful people could compute the line differently for the words before what it is read as.
   func isDoubtful(_ reading: String, behind label: String, _ results: [Answer.Result]) -> Bool {
     ReadingAccount(
@@ -108,12 +107,19 @@ struct ReadingAccount {
     open = Set(typed.indices)
   }
 
+  /// Takes out what labels and remarks have, and the words that both lines have.
+  /// - Returns: whether all that is left out may be.
+  private mutating func skip(runs: [[ReadingAtom]]) -> Bool {
+    let mayBeSkipped = runs.allSatisfy { skip($0) }
+    cancel()
+    mentions = mentions(in: typed, besides: skipped)
+    suggestedMentions = mentions(in: suggested, besides: [])
+    return mayBeSkipped
+  }
+
   func verdict(skipping runs: [[ReadingAtom]]) -> Corrector.Verdict {
     var account = self
-    let mayBeSkipped = runs.allSatisfy { account.skip($0) }
-    account.cancel()
-    account.mentions = mentions(in: typed, besides: account.skipped)
-    account.suggestedMentions = mentions(in: suggested, besides: [])
+    let mayBeSkipped = account.skip(runs: runs)
     if account.roundsToWhole || account.groupsAnew || account.hasTwoUnits || account.isDoubtful {
       return .doubtful
     }
@@ -125,10 +131,7 @@ struct ReadingAccount {
 
   func isDoubtful(besides label: [ReadingAtom]) -> Bool {
     var account = self
-    _ = account.skip(label)
-    account.cancel()
-    account.mentions = mentions(in: typed, besides: account.skipped)
-    account.suggestedMentions = mentions(in: suggested, besides: [])
+    _ = account.skip(runs: [label])
     return account.isDoubtful
   }
 

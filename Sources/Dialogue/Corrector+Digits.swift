@@ -224,25 +224,4 @@ extension Corrector {
     found.append(start + String(characters).trimmingBlanks + end)
     return found.filter { $0 != text }
   }
-
-  /// `2024-01-31: 1200 USD`, `2023-01-05 100 EUR`: a day that no rate needs is a remark.
-  func dated() -> [String] {
-    guard let first = bytes.first(where: { $0 != 32 }), first &- 48 < 10 else { return [] }
-    let words = text.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, let first = words.first, first.first?.isNumber == true,
-      case let day = first.last == ":" ? first.dropLast() : first,
-      case let parts = day.split(whereSeparator: { !$0.isNumber }),
-      parts.count > (first.last == ":" ? 0 : 2),
-      parts.contains(where: { WrittenDay.year(String($0)) != nil }),
-      day.allSatisfy({ $0.isNumber || "-/.".contains($0) })
-    else { return [] }
-    // Before a conversion it is the day of the rate.
-    let written = "\(words[1]) on \(day)"
-    switch trial(of: written) {
-    case .answered, .lacksRate: return [written]
-    case .failed(let fault):
-      let needsRate = body.contains { $0.kind.isConversionWord }
-      return needsRate || fault?.id == .ambiguousDate ? [] : ["\(words[1]) # \(day)"]
-    }
-  }
 }

@@ -2,23 +2,6 @@ import AgioCore
 
 /// How lists, bank statements and tables write amounts.
 extension Corrector {
-  /// `1) 300 EUR`, `2. 12 EUR`: the number of a line in a list.
-  func numbered() -> [String] {
-    guard let start = bytes.first(where: { $0 != 32 }), start &- 48 < 10 || start >= 0x80 else {
-      return []
-    }
-    let line = text.trimmingBlanks
-    let digits = line.prefix { $0.isNumber }
-    guard (1...2).contains(digits.count), case let rest = line.dropFirst(digits.count),
-      let mark = rest.first, ").:".contains(mark), rest.dropFirst().first == " ",
-      rest.contains(where: { $0.isLetter || $0.isCurrencySymbol }),
-      case let next = rest.dropFirst(2).prefix(while: \.isLetter).lowercased(),
-      // `15. Januar 2024` is a day.
-      MonthName.number(next) == nil, LocalMonths.number(next) == nil
-    else { return [] }
-    return [String(rest.dropFirst()).trimmingBlanks]
-  }
-
   private static let mostWordsOfEntry = 12
 
   /// `Uber to airport 38 AUD`, `40 usd for the visa`, `INV-0042 €1.450,00`: the only amount, and what it is for.
@@ -120,44 +103,6 @@ extension Corrector {
     word.first?.isNumber == true && word.allSatisfy { $0.isNumber || "./-:".contains($0) }
   }
 
-  /// `Flights`, `Client: ACME Ltd`, `---`: nothing that anybody computes.
-  func noted() -> [String] {
-    guard let first = bytes.first(where: { $0 != 32 }),
-      first &- UInt8(ascii: "A") < 26 || first > 127 || "-=*_~".utf8.contains(first)
-    else { return [] }
-    let line = text.trimmingBlanks
-    if isLineOfDashes { return ["# " + line] }
-    guard line.first?.isUppercase == true, !hasSignOfSum else { return [] }
-    let names = body.filter { $0.kind == .name }
-    guard names.allSatisfy({ isUnknown($0) && !Self.carriers.contains(word($0)) }) else {
-      return []
-    }
-    if tokens.first?.kind == .label {
-      let hasWord = names.contains { text($0).utf8.count > 1 }
-      return hasWord && Self.isOfWords(diagnostic.id) ? ["# " + line] : []
-    }
-    let words = line.splitAtBlanks()
-    guard words.count <= Self.mostWordsOfHeading,
-      words.allSatisfy({ $0 == "&" || $0 == "and" || $0.allSatisfy { $0.isLetter || $0 == "-" } }),
-      !names.isEmpty
-    else { return [] }
-    return [line + ":", "# " + line].first(where: answers).map { [$0] } ?? []
-  }
-
-  /// `---`, `=====`
-  var isLineOfDashes: Bool {
-    let line = text.trimmingBlanks
-    return line.count > 2 && line.allSatisfy { "-=*_~·• ".contains($0) }
-  }
-
-  /// Money and sums are meant to be computed.
-  private var hasSignOfSum: Bool {
-    bytes.contains { "$=+*/%^()_".utf8.contains($0) }
-      || bytes.contains { $0 >= 0x80 } && text.contains(where: \.isCurrencySymbol)
-  }
-
-  private static let mostWordsOfHeading = 5
-
   /// `- 300 EUR` where there is nothing to go on from.
   func ofFirstLine() -> [String] {
     guard diagnostic.id == .noSuchResult, let first = body.first,
@@ -245,21 +190,6 @@ extension Corrector {
       inner.contains(where: { $0.isLetter || $0.isCurrencySymbol })
     else { return [] }
     return [text(0..<Int(name.range.upper)) + ": " + inner.trimmingBlanks]
-  }
-
-  /// `| Hotel | 300 EUR |`: a row of a table.
-  func inBars() -> [String] {
-    let separator = ["|", "\";\"", "\",\""].first { text.contains($0) }
-    guard let separator else { return [] }
-    let cells = text.split(separator: separator).map {
-      String($0).trimmingBlanks.filter { $0 != "\"" }
-    }.filter { !$0.isEmpty }
-    guard 1...3 ~= cells.count else { return [] }
-    let amount = cells.dropFirst()
-    let label = cells.count == 1 ? cells[0] : cells[0] + ": "
-    return [
-      label + amount.joined(separator: " "), label + amount.reversed().joined(separator: " "),
-    ].first(where: answers).map { [$0] } ?? []
   }
 }
 

@@ -12,17 +12,6 @@ extension Corrector {
     }
   }
 
-  /// `Invoice #2024-117 1,450.00 USD`: the number of the invoice is no comment.
-  func labelledByNumber() -> [String] {
-    guard let comment = tokens.last, comment.kind == .comment,
-      body.allSatisfy({ $0.kind == .name || $0.kind.isKeyword }), !body.isEmpty
-    else { return [] }
-    let rest = text(comment.range.indices).dropFirst()
-    guard rest.first?.isNumber == true, let end = rest.firstIndex(of: " ") else { return [] }
-    let label = text(0..<Int(comment.range.lower)) + rest[..<end]
-    return ["\(label):\(rest[end...])"]
-  }
-
   /// `Lunch 12 EUR`, `Taxi - 35 EUR`: what it is about, and a colon.
   func labelled() -> [String] {
     guard Self.isOfWords(diagnostic.id) || diagnostic.id == .operatorAfterConversion,
@@ -70,8 +59,9 @@ extension Corrector {
       return ["\(text(0..<Int(tokens[close].range.upper))): \(amount)"]
     }
     // `Japan trip 2025`, `Invoice 2026-014` are titles.
-    if isNumbering(end), case let titles = titled(), !titles.isEmpty {
-      return titles + (end + 1 == body.endIndex ? ["\(label): \(text(rest))"] : [])
+    if isNumbering(end), text(first).first?.isUppercase == true {
+      return ["# \(text.trimmingBlanks)"]
+        + (end + 1 == body.endIndex ? ["\(label): \(text(rest))"] : [])
     }
     if rest.kind == .minus, end + 1 < body.endIndex {
       let amount = text(Int(rest.range.upper)..<bytes.count)
@@ -86,22 +76,6 @@ extension Corrector {
     "combien", "cuanto", "cuantos", "cuánto", "cuántos", "how", "ile", "quanto", "quantos",
     "quanti", "was", "what", "wie", "wieviel", "wieviele", "сколько",
   ]
-
-  /// `Japan trip`: a title, which nothing computes.
-  func titled() -> [String] {
-    guard Self.isOfWords(diagnostic.id), tokens.first?.kind != .label, body.count > 1,
-      let first = body.first, isUnknown(first), text(first).first?.isUppercase == true,
-      case let words = body.prefix(while: { $0.kind == .name || $0.kind.isKeyword }),
-      words.endIndex == body.endIndex || isNumbering(words.endIndex),
-      words.allSatisfy({ token in
-        let name = word(token)
-        return token.kind != .name
-          || isUnknown(token) && !Self.carriers.contains(name) && !session.book.knowsSource(name)
-            && LocalNames.currency(name) == nil && !SpokenWords.isNumber(name)
-      })
-    else { return [] }
-    return ["# " + text.trimmingBlanks]
-  }
 
   /// Whether what is left is the number of an invoice, or a year: nothing that anybody computes.
   private func isNumbering(_ start: Int) -> Bool {

@@ -165,7 +165,6 @@ final class Corrector {
     guard Self.mayBeCertain(diagnostic.id), ownLines.count == 1, let first = ownLines.first else {
       return nil
     }
-    if isTitle(first) { return first }
     let results: [Answer.Result]
     switch trial(of: first) {
     case .answered(_, let found): results = found
@@ -236,27 +235,6 @@ final class Corrector {
 
   /// Nobody has more of his own marks in a line.
   private static let mostSpellings = 8
-
-  /// `Wedding budget` in a file, which is read as a heading or a comment: words alone, none of which could ask for anything or
-  /// be a name mistyped.
-  private func isTitle(_ line: String) -> Bool {
-    guard session.settings.isOfFile, line.hasPrefix("#") || line.hasSuffix(":"),
-      let words = atoms.first, !words.isEmpty
-    else { return false }
-    if isLineOfDashes { return true }
-    let names = session.workspace.variables.keys
-    let account = ReadingAccount(words, [], self, SayingGrounds())
-    return words.indices.allSatisfy { index in
-      // `TOTAL EUR 48.60` is a form's word; a total alone is asked for, and so is `balance due`.
-      words[index].kind == .word && !RuleWords.isRequest(words[index].text)
-        && !Self.outcomes.contains { $0.contains(words[index].text) }
-        && account.mayBeSkipped(words[index], at: index, in: words.indices, isBeforeAmount: true)
-        && NearestName.of(words[index].text, among: names) == nil
-    }
-  }
-
-  /// Words for what is left and what all comes to.
-  private static let outcomes = ["left", "total"].map { WordFile.rules.words($0) }
 
   /// A list of money and counts is a price that was not understood: `3 nights, £80`.
   private static func isOfOneKind(_ results: [Answer.Result]) -> Bool {
@@ -421,7 +399,7 @@ extension Session {
   /// The diagnostic with lines that would do, and a note that names them.
   func advised(_ diagnostic: Diagnostic, on line: SourceLine) -> Diagnostic {
     let advised = found(for: diagnostic, on: line)
-    guard !advised.corrections.isEmpty,
+    guard !advised.corrections.isEmpty, advised.message == diagnostic.message,
       advised.id == .unexpectedToken || advised.id == .missingOperand,
       advised.range.upper > advised.range.lower, Int(advised.range.lower) < line.count
     else { return advised }
@@ -434,20 +412,31 @@ extension Session {
   private func found(for diagnostic: Diagnostic, on line: SourceLine) -> Diagnostic {
     // Of a column of numbers nothing was said otherwise.
     if diagnostic.id == .noCurrency, !settings.defaultTargets.isEmpty { return diagnostic }
-    let sheet = settings.isOfFile ? SheetLine(line, self) : nil
+    let sheet = SheetLine(line, self)
     // `All amounts in EUR`: of the Albanian lek there may be no rate.
-    if diagnostic.id == .noRate, let heading = sheet?.heading {
-      return diagnostic.advised(by: .reading(heading))
+    if settings.isOfFile, diagnostic.id == .noRate, let heading = sheet.heading {
+      return diagnostic.advised(by: heading)
     }
     guard Corrector.mayCorrect(line, diagnostic) else { return diagnostic }
     let corrector = Corrector(line, diagnostic, self)
-    if let finding = sheet?.firstFinding { return diagnostic.advised(by: finding) }
+    if settings.isOfFile, let finding = sheet.firstFinding {
+      return diagnostic.advised(by: finding)
+    }
     let reading = corrector.certainReading
-    if let finding = reading.map({ sheet?.asked($0) }) ?? sheet?.finding {
+    if settings.isOfFile, let finding = reading.map(sheet.asked) ?? sheet.finding {
       return diagnostic.advised(by: finding)
     }
     let isCertain = reading != nil
     var corrections = corrector.corrections
+    // At a prompt it reads what nothing else does, and a title is only offered as what it would be in a file.
+    if !settings.isOfFile, !isCertain, corrections.isEmpty || sheet.isLaidOut,
+      case .reading(let line)? = sheet.finding
+    {
+      if !line.hasPrefix("#"), !line.hasSuffix(":") {
+        return diagnostic.advised(by: .reading(line))
+      }
+      corrections = line.first { $0.isLetter }?.isUppercase ?? true ? [line] : []
+    }
     // A coin is no remark, but where its price stands behind it.
     if diagnostic.isOfCoin, !isCertain { corrections.removeAll { !$0.contains("\" * ") } }
     guard let first = corrections.first else {
@@ -478,11 +467,12 @@ extension Diagnostic {
   /// It is about the name of a currency.
   fileprivate var isOfCurrency: Bool { id == .unknownCurrency || id == .ambiguousCurrency }
 
-  fileprivate func advised(by finding: SheetLine.Finding) -> Diagnostic {
+  func advised(by finding: SheetLine.Finding) -> Diagnostic {
     switch finding {
     case .reading(let line): advised(.write(line), corrections: [line], isCertain: true)
     case .contradiction(let line, let sum, let stated):
       saying(say("this comes to \(sum), not \(stated)")).advised(.write(line), corrections: [line])
+    case .choice(let lines) where lines.isEmpty: self
     case .choice(let lines): advised(.write(lines[0], or: lines[1]), corrections: lines)
     }
   }

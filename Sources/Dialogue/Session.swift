@@ -36,12 +36,10 @@ public struct Session: Sendable {
   private(set) var awaitsKey = false
   /// The year of the last line of this sheet that has a day: another without its year means that.
   private var yearOfDays: Int?
-  /// Those of the table that the last lines of this file are rows of.
-  private(set) var columns: SheetRow.Columns?
-  /// The currency that a heading gives to the plain numbers below it.
-  private(set) var currencyOfSheet: Currency?
-  /// Names that refused lines of this file would have set: what has one is no remark.
-  private var unsetNames: Set<String> = []
+  /// The names of the columns of the table that the last lines of this file are rows of.
+  private(set) var head: SheetRow?
+  /// The currency that a heading gives to the plain numbers below it, and whether an empty line stands between.
+  private(set) var pricing: (currency: Currency, isApart: Bool)?
   /// The last line's: the next is written onto it.
   private var tape = Tape()
   /// The tour, while it is taken.
@@ -127,24 +125,15 @@ public struct Session: Sendable {
       if statement.isCommand, case .command(let text) = statement.kind {
         return reply(to: text, line)
       }
-      if let text = inCurrencyOfSheet(statement) {
-        let statement = try Statement.parse(
-          SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
-        var reply = try reply(to: statement, line)
-        reply.reading = Reply.Reading(text: text, range: line.rangeOfText)
-        return reply
-      }
+      if let reply = try replyInNotes(to: statement, line) { return reply }
       return try reply(to: statement, line)
     } catch {
       let found = advised(error, on: line.unquoted(decimalMark: settings.decimalMark))
       // `rates usd` is a command, `watch 120 EUR` a remark.
       if let reply = replyToCommand(line, orElse: found) { return reply }
       if let reply = read(line, as: found) { return reply }
-      if !settings.acceptsCommands {
-        refusalCount += 1
-        noteUnsetName(line)
-      }
-      let advised = givesAdvice && !namesUnset(line) ? found : error.withoutSuggestions
+      if !settings.acceptsCommands { refusalCount += 1 }
+      let advised = givesAdvice ? found : error.withoutSuggestions
       // At a prompt nobody can mend a line above: there it leaves no trace.
       return Reply(
         line, number: settings.acceptsCommands ? nil : workspace.recordFailure(),
@@ -152,68 +141,94 @@ public struct Session: Sendable {
     }
   }
 
-  private mutating func noteUnsetName(_ line: SourceLine) {
-    let tokens = line.tokens(decimalMark: settings.decimalMark)
-    guard tokens.count > 2, tokens[0].kind == .name, tokens[1].kind == .equals else { return }
-    unsetNames.insert(line.text(in: tokens[0].range))
-  }
-
-  /// Whether a line has a name that a refused line would have set.
-  private func namesUnset(_ line: SourceLine) -> Bool {
-    !unsetNames.isEmpty
-      && line.tokens(decimalMark: settings.decimalMark).contains { token in
-        guard token.kind == .name else { return false }
-        let name = line.text(in: token.range)
-        return unsetNames.contains(name) && !workspace.isVariable(name)
-      }
-  }
-
-  /// `Tiles: 840` below `Budget (EUR)`, with its currency; nil where the line has more than a number.
-  private func inCurrencyOfSheet(_ statement: Statement) -> String? {
-    guard let currencyOfSheet, statement.kind == .result,
-      statement.label.map(SheetWords.nameCount) != true
+  /// The reply to a line of the language that means something else where it stands in a file of notes.
+  private mutating func replyInNotes(to statement: Statement, _ line: SourceLine)
+    throws(Diagnostic) -> Reply?
+  {
+    guard settings.isOfFile, !settings.isStrict, let label = statement.label,
+      pricing != nil || SheetWords.mayBeTotal(label)
     else { return nil }
-    let tokens = statement.line.tokens(decimalMark: settings.decimalMark)
-    let body = tokens.drop { $0.kind == .label }.prefix { $0.kind != .comment && $0.kind != .end }
+    let typed = line.text(in: line.rangeOfText)
+    // `Total: 30 EUR`
+    guard SheetWords(label, self).areTotal else {
+      return priced(statement) == nil ? nil : try reply(toReading: typed, line)
+    }
+    guard let finding = SheetLine(line, self).asked(typed) else { return nil }
+    let found = Diagnostic.secondTotal(at: line.rangeOfText).advised(by: finding)
+    if found.isCertain, let text = found.correction { return try reply(toReading: text, line) }
+    refusalCount += 1
+    return Reply(line, number: workspace.recordFailure(), .failure(found))
+  }
+
+  /// - Parameter isRow: whether the line is a row of a table, whose head says what its numbers are.
+  private mutating func reply(toReading text: String, _ line: SourceLine, isRow: Bool = false)
+    throws(Diagnostic) -> Reply
+  {
+    var (text, kept) = (text, pricing)
+    var statement = try Statement.parse(
+      SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
+    if !isRow, let priced = priced(statement) {
+      text = priced
+      statement = try Statement.parse(
+        SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
+    } else {
+      kept = nil
+    }
+    var reply = try reply(to: statement, line)
+    if let kept { pricing = (kept.currency, isApart: false) }
+    reply.reading = Reply.Reading(text: text, range: line.rangeOfText)
+    return reply
+  }
+
+  /// `Tiles: 840` below `Budget (EUR)`, with its currency; nil where the line has more than a number, or no price.
+  private func priced(_ statement: Statement) -> String? {
+    guard let pricing, statement.kind == .result, let label = statement.label,
+      !SheetWords(label, self).areNumbering
+    else { return nil }
     let line = statement.line
-    guard
-      body.allSatisfy({
-        [.number, .minus, .times].contains($0.kind) || line.text(in: $0.range) == "x"
-      }), let last = body.last,
-      last.kind == .number, body.count(where: { $0.kind == .minus }) < 2, body.first?.kind != .times
+    let tokens = line.tokens(decimalMark: settings.decimalMark)
+    let body = tokens.drop { $0.kind == .label }.prefix { $0.kind != .comment && $0.kind != .end }
+    let isSigned = body.first?.kind == .minus
+    guard let last = body.last, last.kind == .number,
+      body.dropFirst(isSigned ? 1 : 0).enumerated().allSatisfy({ place, token in
+        place % 2 == 0
+          ? token.kind == .number : token.kind == .times || line.text(in: token.range) == "x"
+      }), WrittenDay.year(line.text(in: last.range)) == nil
     else { return nil }
-    return line.text(in: SourceRange(0, Int(last.range.upper))) + " \(currencyOfSheet.code)"
-      + line.text(in: SourceRange(Int(last.range.upper), line.count))
+    let end = Int(last.range.upper)
+    return line.text(in: SourceRange(0, end)) + " \(pricing.currency.code)"
+      + line.text(in: SourceRange(end, line.count))
+  }
+
+  /// Notes a line that stands above others: below it no line goes on from one above; it may give the numbers below it their
+  /// currency, and ends that of another.
+  private mutating func note(heading text: String) {
+    workspace.recordHeading(text)
+    guard settings.isOfFile else { return }
+    if let currency = SheetWords(text, self).currency {
+      pricing = (currency, false)
+    } else if workspace.beginsStretch, !text.contains(": "), !text.contains(where: \.isNumber) {
+      pricing = nil
+    }
   }
 
   /// The reply to a line of which one reading is certain: that reading's answer, or what the rates lack for it.
   private mutating func read(_ line: SourceLine, as advised: Diagnostic) -> Reply? {
-    guard advised.isCertain, !settings.isStrict, var text = advised.correction,
-      !namesUnset(line)
-    else { return nil }
+    guard advised.isCertain, !settings.isStrict, let text = advised.correction else { return nil }
+    let row = settings.isOfFile ? SheetLine(line, self).row : nil
     var reply: Reply
     do throws(Diagnostic) {
-      var statement = try Statement.parse(
-        SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
-      if case .command = statement.kind { return nil }
-      if let priced = inCurrencyOfSheet(statement) {
-        text = priced
-        statement = try Statement.parse(
-          SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
-      }
-      reply = try self.reply(to: statement, line)
-      // Below a title no line goes on from one above.
+      reply = try self.reply(toReading: text, line, isRow: row != nil)
+      reply.reading?.range = advised.range
       if text.hasPrefix("# ") {
-        workspace.recordHeading(String(text.dropFirst(2)))
-        let head = String(text.dropFirst(2))
-        columns = SheetRow.Columns(head) ?? columns
-        currencyOfSheet = SheetWords(head, self).currency ?? currencyOfSheet
+        if row?.namesColumns ?? false { head = row }
+        note(heading: String(text.dropFirst(2)))
       }
     } catch {
       let number = settings.acceptsCommands ? nil : workspace.recordFailure()
       reply = Reply(line, number: number, .failure(error.moved(to: line.rangeOfText)))
+      reply.reading = Reply.Reading(text: text, range: advised.range)
     }
-    reply.reading = Reply.Reading(text: text, range: advised.range)
     return reply
   }
 
@@ -252,9 +267,8 @@ public struct Session: Sendable {
     lastStatement = nil
     shownAnswer = nil
     yearOfDays = nil
-    columns = nil
-    currencyOfSheet = nil
-    unsetNames = []
+    head = nil
+    pricing = nil
   }
 
   /// The last day that one without its year can be.
@@ -271,14 +285,17 @@ public struct Session: Sendable {
       // Money is no heading.
       if statement.isHeading {
         let answer = try evaluator.answer(to: statement, in: workspace)
-        workspace.recordHeading(statement.label ?? "")
+        note(heading: statement.label ?? "")
         var reply = Reply(typed, .nothing)
         reply.remarks = answer.remarks
         return reply
       }
       if statement.line.isBlank {
         workspace.recordBlankLine()
-        columns = nil
+        head = nil
+        pricing?.isApart = true
+      } else if pricing != nil, workspace.beginsStretch {
+        pricing = nil
       }
       return Reply(typed, .nothing)
     }
@@ -290,6 +307,11 @@ public struct Session: Sendable {
     if keepsDependencies {
       dependencies = workspace.dependencies(of: statement, answer)
       dependencies.meanings = settings.meanings
+    }
+    // Below an empty line an amount of its own ends what a heading has said.
+    if pricing?.isApart ?? false {
+      pricing?.isApart = false
+      if answer.results.contains(where: \.unit.isMoney) { pricing = nil }
     }
     if let year = statement.tape.yearOfDay { yearOfDays = year }
     let number = workspace.record(answer, of: statement)

@@ -5,12 +5,16 @@ import AgioCore
 /// What is computed answers by itself, or has one certain reading; all else must be words that change nothing about it.
 struct SheetLine {
   private let typed: String
+  private let layout: SheetLayout
+  let row: SheetRow?
   private let session: Session
   /// The words of the line's amount are looked at again and again.
   private let trials = Trials()
 
   init(_ line: SourceLine, _ session: Session) {
     typed = line.text(in: line.rangeOfText)
+    layout = SheetLayout(typed)
+    row = SheetRow(layout.rest)
     self.session = session
   }
 
@@ -20,87 +24,98 @@ struct SheetLine {
     case reading(String)
     /// It says of what it computes that it comes to something else.
     case contradiction(reading: String, comesTo: String, stated: String)
-    /// It could be one of several.
+    /// It could be one of several, or anything.
     case choice([String])
   }
+
+  /// Whether a mark stands before the line, or leads to its amount.
+  var isLaidOut: Bool { layout.bullet.isEmpty && layout.rest != typed }
 
   /// What is seen before anything else is asked: a row of a table, a line with nothing to compute, and one that only repeats
   /// what the line above comes to.
   var firstFinding: Finding? {
-    let rest = SheetLayout(typed).rest
-    if rest.first == "=" { return repeated(rest) }
-    if SheetRow.isOne(rest) { return finding }
-    return rest.contains(where: \.isNumber) && SheetWords(rest, session).areRemark
-      ? .reading(asRemark) : nil
+    if let row { return finding(in: row) }
+    if layout.rest.first == "=" { return repeated }
+    return layout.rest.contains(where: \.isNumber) ? remark : nil
   }
 
-  /// The line as a heading that gives the numbers below it their currency.
-  var heading: String? { SheetWords(typed, session).currency == nil ? nil : asRemark }
+  /// What the line says; nil where none of that is certain.
+  var finding: Finding? {
+    row.map(finding) ?? finding(in: layout.rest) ?? remark
+  }
+
+  private var remark: Finding? {
+    // `---`
+    let isEmpty = layout.rest.isEmpty || typed.wholeMatch(of: /[-=*_~·• ]{3,}/) != nil
+    guard isEmpty || SheetWords(layout.rest, session).areRemark else { return nil }
+    let isHeading = typed.wholeMatch(of: /\p{Lu}\p{L}*(?: & \p{L}+)?/) != nil
+    return .reading(isHeading ? "\(typed):" : "# \(typed)")
+  }
+
+  /// The line, where it gives the numbers below it their currency.
+  var heading: Finding? {
+    SheetWords(typed, session).currency == nil ? nil : .reading("# \(typed)")
+  }
+
+  private func finding(in row: SheetRow) -> Finding {
+    if row.isHead { return .reading("# \(typed)") }
+    let lines = row.lines(below: session.head)
+    if lines.contains(where: { SheetWords($0, session).ask }) { return .choice([]) }
+    return lines.count == 1 ? finding(in: lines[0]) ?? .choice([]) : .choice(lines)
+  }
 
   /// What must be asked about a reading that is certain by itself: a total that somebody wrote is none of the amounts that a
   /// later one adds up, and a refund lessens it.
   func asked(_ reading: String) -> Finding? {
-    guard !session.workspace.beginsStretch, let found = value(reading), found.results.count == 1,
-      found.text.allSatisfy({ !"+*/(%".contains($0) }), !found.text.dropFirst().contains("-")
+    let beginsStretch = session.workspace.beginsStretch
+    guard let found = value(reading), found.results.count == 1,
+      !found.text.contains(/[+*\/(%]|.-/)
     else { return nil }
-    let words = found.label.lowercased().split { !$0.isLetter }.map(String.init)
-    guard let first = words.first, let last = words.last else { return nil }
-    if SheetWords.totals.contains(first), words.allSatisfy(SheetWords.mayBeOfTotal) {
-      let names = SheetWords.subtotals.contains(first) ? ["subtotal"] : ["total", "subtotal"]
-      let sums = names.compactMap { sum in value(sum).map { (sum, $0) } }
-      if let (sum, _) = sums.first(where: { comes($0.1, to: found.text) }) {
-        return .reading("\(found.label): \(sum)")
-      }
-      return sums.first.flatMap { contradiction($0.1, "\(found.label): \($0.0)", found.text) }
+    let (label, words) = (found.label, SheetWords(found.label, session))
+    if words.areTotal {
+      let names =
+        words.areSubtotal
+        ? ["subtotal"] : words.areGrandTotal ? ["grand total"] : ["total", "subtotal"]
+      let sums = names.compactMap { name in value(name).map { (name, $0) } }
+      let said = sums.first { comes($0.1, to: found.text) }
+      // Below an empty line it may be that of something else.
+      guard let (name, sum) = said ?? (beginsStretch ? nil : sums.first) else { return nil }
+      return checked(sum, "\(label): \(name)", against: found.text) ?? .choice([])
     }
     // A table has signs of its own.
-    let isGivenBack =
-      !SheetRow.isOne(SheetLayout(typed).rest)
-      && [first, last].contains(where: SheetWords.isGivenBack)
-    guard isGivenBack, found.results[0].unit.isMoney, !found.results[0].number.isNegative else {
-      return nil
-    }
-    return .choice(["\(found.label): -\(found.text)", "\(found.label): \(found.text)"])
+    guard words.areGivenBack, row == nil, !beginsStretch, found.results[0].unit.isMoney,
+      !found.results[0].number.isNegative
+    else { return nil }
+    return .choice(["\(label): -\(found.text)", "\(label): \(found.text)"])
   }
 
   /// `= 218 EUR` below what comes to that.
-  private func repeated(_ text: String) -> Finding? {
-    let amount = text.drop { "= ".contains($0) }.split(separator: " ")
+  private var repeated: Finding? {
+    let amount = layout.rest.dropFirst().split(separator: " ")
       .filter { !Self.nouns.contains($0.lowercased()) }.joined(separator: " ")
-    guard let last = value("_"), last.results.count == 1 else { return nil }
-    if comes(last, to: amount) { return .reading("_") }
-    if let total = value("total"), comes(total, to: amount) { return .reading("total") }
-    guard text.hasPrefix("= "), session.workspace.continues, value(amount)?.text == amount,
-      amount.allSatisfy({ !"+-*/(".contains($0) })
+    guard let last = value("_") else { return nil }
+    if let total = value("total"), !comes(last, to: amount), comes(total, to: amount) {
+      return .reading("total")
+    }
+    guard comes(last, to: amount) || session.workspace.continues && value(amount)?.text == amount,
+      !amount.contains(/[-+*\/(]/)
     else { return nil }
-    return contradiction(last, "_", amount)
-  }
-
-  private func contradiction(_ value: Value, _ reading: String, _ stated: String) -> Finding? {
-    guard let result = value.results.first else { return nil }
-    var shown = TextBuffer(capacity: 32)
-    result.write(session.settings.resultStyle, to: &shown)
-    return .contradiction(
-      reading: reading, comesTo: shown.text, stated: stated)
+    return checked(last, "_", against: amount)
   }
 
   private static let nouns = WordFile.rules.words("each")
 
-  /// What the line says; nil where none of that is certain.
-  var finding: Finding? {
-    let layout = SheetLayout(typed)
-    if layout.rest.isEmpty { return .reading(asRemark) }
-    if SheetRow.isOne(layout.rest) {
-      if SheetRow.isHead(layout.rest) { return .reading(asRemark) }
-      let row = SheetRow(layout.rest, session.columns)
-      if let choices = row?.choices { return .choice(choices) }
-      return row.flatMap { finding(in: $0.text, bullet: "") }
-    }
-    if let found = finding(in: layout.rest, bullet: layout.bullet) { return found }
-    return SheetWords(layout.rest, session).areRemark ? .reading(asRemark) : nil
+  /// The reading, unless its value is not what the line says that it comes to.
+  private func checked(_ value: Value, _ reading: String, against stated: String) -> Finding? {
+    if comes(value, to: stated) { return .reading(reading) }
+    guard let result = value.results.first,
+      let unit = self.value(stated)?.results.first?.unit,
+      unit == .plain || unit.isMoney == result.unit.isMoney
+    else { return nil }
+    var shown = TextBuffer(capacity: 32)
+    result.write(session.settings.resultStyle, to: &shown)
+    return .contradiction(reading: reading, comesTo: shown.text, stated: stated)
   }
-
-  private var asRemark: String { "# \(typed)" }
 
   private struct Value {
     var text: String
@@ -109,38 +124,43 @@ struct SheetLine {
   }
 
   /// What a line without its layout says.
-  private func finding(in text: String, bullet: String) -> Finding? {
+  private func finding(in text: String) -> Finding? {
     guard text.contains(where: \.isNumber) else { return totalOfThings(text) }
-    let (day, rest) = SheetDay.beginning(text, lastDay: session.lastDay)
-    let (said, remark) = SheetLayout.partedRemark(rest)
-    if !remark.isEmpty, !SheetWords(remark, session).areAside { return nil }
-    let (sum, result) = SheetLayout.partedResult(said)
-    // `costs = 7,350 EUR (office, travel)`
-    if !remark.isEmpty, day == nil, said.contains("="), case .answered = session.trial(of: said) {
-      return .reading("\(bullet)\(said) \"\(remark)\"")
+    let day = SheetDay(beginning: text, lastDay: session.lastDay)
+    var (said, remark) = (day?.rest ?? text, "")
+    // `45 EUR (receipt lost)`
+    if let match = said.wholeMatch(of: /(.*[0-9].*?) +\(([^()"]*\p{L}[^()"]*)\)/) {
+      (said, remark) = (String(match.1), " \"\(match.2)\"")
+      guard SheetWords(String(match.2), session).areAside else { return nil }
+      // `costs = 7,350 EUR (office, travel)`
+      if day == nil, said.contains("="), case .answered = session.trial(of: said) {
+        return .reading("\(layout.bullet)\(said)\(remark)")
+      }
     }
-    guard var entry = value(sum) ?? parted(sum) else { return nil }
+    // `3 x 29 EUR = 87 EUR`: what is computed, and what it is said to come to.
+    let sides = said.split(separator: "=").map { String($0).trimmingBlanks }
+    let stated = sides.count == 2 && sides[0].contains(/[0-9].*[^0-9.,].*[0-9]/) ? sides[1] : nil
+    if stated != nil, !session.settings.isOfFile { return nil }
+    var computed = stated == nil ? said : sides[0]
     // `2 x 12 = 24 EUR`
-    if let unit = result.flatMap({ value($0) })?.results.first?.unit,
-      let code = unit.currency?.code, isBare(entry.text)
+    if let code = stated.flatMap({ value($0) })?.results.first?.unit.currency?.code,
+      computed.contains(/(?:^|[ :])[0-9][-0-9., x×*+]*$/)
     {
-      entry =
-        value("\(entry.text) \(code)").map {
-          Value(text: $0.text, results: $0.results, label: entry.label)
-        } ?? entry
+      computed += " \(code)"
     }
-    let computed = entry
-    if !remark.isEmpty { entry.text += " \"\(remark)\"" }
-    guard let reading = line(entry, bullet: bullet, day) else { return nil }
-    if let result, !comes(computed, to: result) { return contradiction(computed, reading, result) }
+    guard var entry = value(computed) ?? parted(computed) else { return nil }
+    let found = entry
+    entry.text += remark
+    guard let reading = line(entry, day) else { return nil }
+    if let stated { return checked(found, reading, against: stated) }
     return asked(reading) ?? .reading(reading)
   }
 
   /// `total hours` of hours.
   private func totalOfThings(_ text: String) -> Finding? {
     let words = text.lowercased().splitAtBlanks()
-    guard words.count == 2, SheetWords.totals.contains(words[0]),
-      let thing = Thing(words[1]) ?? LocalThings.english(words[1]).flatMap({ Thing($0) }),
+    guard words.count == 2, SheetWords(words[0], session).areTotal,
+      let thing = Thing(LocalThings.english(words[1]) ?? words[1]),
       value("total")?.results.first?.unit.counted == thing
     else { return nil }
     return .reading("total")
@@ -150,11 +170,10 @@ struct SheetLine {
   private func value(_ part: String) -> Value? {
     var text = part
     var outcome = session.trial(of: part)
-    if case .failed(let fault) = outcome {
-      let line = SourceLine(part)
-      guard let fault, Corrector.mayCorrect(line, fault),
-        let reading = Corrector(line, fault, session, trials).certainReading
-      else { return nil }
+    if case .failed(let fault?) = outcome, case let line = SourceLine(part),
+      Corrector.mayCorrect(line, fault),
+      let reading = Corrector(line, fault, session, trials).certainReading
+    {
       text = reading
       outcome = session.trial(of: reading)
     }
@@ -176,76 +195,65 @@ struct SheetLine {
 
   /// `Fish & chips 2 x 14.50 GBP`: words, and what is computed.
   private func parted(_ text: String) -> Value? {
-    var (owner, text) = ("", text)
     // `Lena: mulled wine 4 x 4.50 EUR`
-    if let colon = text.firstRange(of: ": ") {
-      owner = String(text[..<colon.lowerBound])
-      text = String(text[colon.upperBound...]).trimmingBlanks
-    }
-    let words = text.replacing(/(^| )([0-9]+)([x×])([0-9])/) { "\($0.1)\($0.2) \($0.3) \($0.4)" }
+    let sides = text.split(separator: ": ", maxSplits: 1).map(String.init)
+    let owner = sides.count == 2 ? sides[0] : ""
+    let words = sides.last!.replacing(/(^| )([0-9]+)([x×])(?=[0-9])/) { "\($0.1)\($0.2) \($0.3) " }
       .splitAtBlanks()
     guard words.count <= Self.mostWords else { return nil }
     for start in words.indices where Self.mayBeginAmount(words, start) {
-      let label = Array(words[..<start])
+      var label = Array(words[..<start])
       // `Taxi - 35 EUR` may be less, and `Room 12 340 EUR` thousands.
-      if let last = label.last, last.allSatisfy({ "-–—−=+*/".contains($0) }) { return nil }
-      if start > 0, Self.mayBeGroups(words[start...]) { return nil }
+      let isOpen = label.last?.allSatisfy { "-–—−=+*/".contains($0) } ?? false
       let part = words[start...].joined(separator: " ")
-      let found = session.currencyOfSheet.flatMap {
-        isBare(part) ? value("\(part) \($0.code)") : nil
+      if isOpen || start > 0 && part.prefixMatch(of: /[0-9]+ [0-9]{3}(?![0-9])/) != nil {
+        return nil
       }
-      guard let found = found ?? value(part), found.label.isEmpty else { continue }
-      let name = (owner.isEmpty ? [] : [owner + (label.isEmpty ? "" : ",")]) + label
+      // `24,50` is decimals only where it is money: `Budget (EUR)` says so.
+      let code = session.pricing.flatMap { isBare(part) ? " \($0.currency.code)" : nil }
+      var found = code.flatMap { code in
+        value(part + code).map {
+          Value(text: $0.text.replacing(code, with: ""), results: $0.results, label: $0.label)
+        }
+      }
+      found = found ?? value(part)
+      guard let found, found.label.isEmpty else { continue }
+      let isDoubtful = isDoubtful(label, found)
       // `Service 12.5%  GBP 7.31`
-      let isChecked = label.last?.last == "%" && isShare(label.last!, found)
-      guard !name.isEmpty, found.results.count < 2, !isRange(part, found),
-        found.results.first?.unit != .percent,
-        SheetWords((isChecked ? name.dropLast() : name[...]).joined(separator: " "), session)
-          .areLabel(of: found.results),
-        !isDoubtful(label, found)
+      if let share = label.last, share.hasSuffix("%"),
+        ["_", "subtotal", "total"].contains(where: { sum in
+          value("\(share) of \(sum)").map { comes($0, to: found.text) } ?? false
+        })
+      {
+        label.removeLast()
+      }
+      if !owner.isEmpty { label.insert(owner + (label.isEmpty ? "" : ","), at: 0) }
+      let name = label.joined(separator: " ")
+      guard !label.isEmpty, found.results.count < 2, found.results.first?.unit != .percent,
+        !Corrector.isRange(part, found.results), !isDoubtful, WrittenDay.year(part) == nil,
+        session.settings.isOfFile || found.results.allSatisfy(\.unit.isMoney),
+        SheetWords(name, session).areLabel(
+          isNegative: found.results.contains { $0.number.isNegative })
       else { return nil }
       return Value(
-        text: found.text, results: found.results, label: name.joined(separator: " ").trimmingLabel)
+        text: found.text, results: found.results, label: name.without(ending: ",;:–-—=. "))
     }
     return nil
   }
 
-  /// Whether a part of the line has numbers and signs alone.
-  private func isBare(_ part: String) -> Bool {
-    part.allSatisfy { !$0.isLetter && !$0.isCurrencySymbol || "x×".contains($0) }
-      && !part.contains("%")
-  }
-
-  /// `flowers 300-400`
-  private func isRange(_ part: String, _ value: Value) -> Bool {
-    value.results.contains { $0.number.isNegative } && part.firstMatch(of: /[0-9][-–][0-9]/) != nil
-  }
-
-  /// Whether an amount is so many percent of what stands above.
-  private func isShare(_ percent: String, _ value: Value) -> Bool {
-    ["_", "subtotal", "total"].contains { sum in
-      self.value("\(percent) of \(sum)").map { comes($0, to: value.text) } ?? false
-    }
-  }
-
   private static let mostWords = 16
 
-  private static func mayBeginAmount(_ words: [String], _ index: Int) -> Bool {
-    let word = words[index]
-    guard let first = word.first else { return false }
-    let isSigned = "-−+(".contains(first) && word.dropFirst().contains(where: \.isNumber)
-    if first.isNumber || first.isCurrencySymbol || isSigned { return true }
-    // `GBP 58.45`, `US$5`
-    return word.contains(where: \.isCurrencySymbol) && word.last?.isNumber == true
-      || index + 1 < words.count && words[index + 1].first?.isNumber == true
-        && Currency(code: word)?.code == word
+  /// Whether a part of the line has numbers and signs alone.
+  private func isBare(_ part: String) -> Bool {
+    part.allSatisfy { !$0.isLetter && !$0.isCurrencySymbol && $0 != "%" || "x×".contains($0) }
   }
 
-  private static func mayBeGroups(_ words: ArraySlice<String>) -> Bool {
-    guard let first = words.first, words.count > 1, first.allSatisfy(\.isNumber) else {
-      return false
-    }
-    return words.dropFirst().first!.prefix(while: \.isNumber).count == 3
+  /// `20`, `€20`, `US$5`, `-20`, and `GBP` before its number.
+  private static func mayBeginAmount(_ words: [String], _ index: Int) -> Bool {
+    let word = words[index]
+    return word.prefixMatch(of: /[-−+(]*[0-9\p{Sc}]|\p{L}+\p{Sc}.*[0-9]$/) != nil
+      || index + 1 < words.count && words[index + 1].first?.isNumber == true
+        && Currency(code: word)?.code == word
   }
 
   /// Whether the words would let two people compute what stands behind them differently.
@@ -264,31 +272,26 @@ struct SheetLine {
     else { return false }
     let (one, two) = (value.results[0], other.results[0])
     guard two.unit == one.unit || two.unit == .plain else { return false }
-    if one.number == two.number { return true }
-    let rounded = self.value("round(\(value.text), 2)")?.results.first?.number
-    return rounded == two.number
+    return one.number == two.number
+      || self.value("round(\(value.text), 2)")?.results.first?.number == two.number
   }
 
-  private func line(_ value: Value, bullet: String, _ day: SheetDay?) -> String? {
+  /// The line that a value is read as; nil where it comes to something else.
+  private func line(_ value: Value, _ day: SheetDay?) -> String? {
     let tokens = SourceLine(value.text).tokens(decimalMark: session.settings.decimalMark)
     let converts =
       tokens.contains { $0.kind == .in || $0.kind.isConversionWord }
       || !session.settings.defaultTargets.isEmpty
-    let candidates: [String]
     let label = value.label.isEmpty ? "" : value.label + ": "
-    switch day {
-    case nil: candidates = ["\(bullet)\(label)\(value.text)"]
-    case let day? where converts:
-      guard let date = day.date else { return nil }
-      candidates = ["\(bullet)\(label)\(value.text) on \(date)"]
-    case let day?:
+    var candidates = ["\(layout.bullet)\(label)\(value.text)"]
+    if day == nil, converts, SheetWords(value.label, session).nameDay { return nil }
+    if let day {
+      if converts, day.date == nil { return nil }
       candidates =
-        label.isEmpty
-        ? ["\(bullet)\(value.text) # \(day.text)"]
-        : [
-          "\(bullet)\(day.text) \(label)\(value.text)",
-          "\(bullet)\(label)\(value.text) # \(day.text)",
-        ]
+        converts
+        ? ["\(candidates[0]) on \(day.date!)"]
+        : (label.isEmpty ? [] : ["\(layout.bullet)\(day.text) \(label)\(value.text)"])
+          + ["\(candidates[0]) # \(day.text)"]
     }
     return candidates.first { candidate in
       guard candidate != typed else { return false }
@@ -300,14 +303,5 @@ struct SheetLine {
       case .failed: return false
       }
     }
-  }
-}
-
-extension String {
-  /// Without the marks that stand between a label and its amount.
-  fileprivate var trimmingLabel: String {
-    var text = self[...]
-    while let last = text.last, ",;:–-—=. ".contains(last) { text.removeLast() }
-    return String(text)
   }
 }

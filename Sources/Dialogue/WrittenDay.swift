@@ -147,7 +147,7 @@ enum WrittenDay {
     return year(digits).map { "\($0)-Q\(quarter)" }
   }
 
-  private static func month(_ small: String) -> Int? {
+  static func month(_ small: String) -> Int? {
     MonthName.number(small) ?? LocalMonths.number(small)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 /// Files of notes as people write them: every line with the answer behind it, `!` where it is refused, nothing where it gives none.
 @Suite struct SheetTests {
-  @Test(arguments: [layouts, days, tables, results, totals, currencies, remarks])
+  @Test(arguments: [layouts, days, tables, results, totals, grandTotals, currencies, remarks])
   func isReadAsItsWriterMeansIt(sheet: String) throws {
     let rows = sheet.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.split(separator: " => ", omittingEmptySubsequences: false).map(String.init)
@@ -29,6 +29,9 @@ import Testing
     1. Hotel 120 EUR => 120.00 EUR
     airport taxi.....18.50 EUR => 18.50 EUR
     Taxi - 35 EUR => !
+    1) 300 EUR => 300.00 EUR
+    3x Oct fest 20 EUR => !
+    no pants 40 EUR => !
     flowers 300-400 EUR => !
     Room 12 340 EUR => !
     Hotel 3 nights 120 EUR => !
@@ -54,6 +57,8 @@ import Testing
     | Hotel | 3 | 120 EUR | => !
     Hotel,3 nights,120 EUR => !
     Hotel,120 EUR,140 USD => !
+    Hotel,120,EUR => 120.00 EUR
+    Not paid,120,EUR => !
     Hotel;120,50;EUR => 120.50 EUR
     Hotel,2026,120 EUR => !
     100,200,300 => 100200300
@@ -77,7 +82,25 @@ import Testing
     Total 30 EUR => !
 
     Food 10 EUR => 10.00 EUR
+    Drinks 20 EUR => 20.00 EUR
+    Total: 30 EUR => 30.00 EUR
+
+    Food 10 EUR => 10.00 EUR
+    Total: 40 EUR => !
+
+    Food 10 EUR => 10.00 EUR
     Discount 2 EUR => !
+    """
+
+  private static let grandTotals = """
+    Food 10 EUR => 10.00 EUR
+    Total: 10 EUR => 10.00 EUR
+
+    Taxi 20 EUR => 20.00 EUR
+    Total: 20 EUR => 20.00 EUR
+
+    Grand total: 30 EUR => 30.00 EUR
+    Grand total: 45 EUR => !
     """
 
   private static let currencies = """
@@ -87,8 +110,23 @@ import Testing
     Guests: 4 => 4
     Trip 100 USD => 100.00 USD
 
+    Budget (EUR)
+    Rent 1,200 => 1200.00 EUR
+    Limpieza 2 x 24,50 => 49.00 EUR
+    Room: 204 => 204
+    Year: 2026 => 2026
+    | Room | 204 | => 204
+    Bizum a Ana antes del día 5
+    Food: 300 => 300.00 EUR
+
+    Taxi 20 USD => 20.00 USD
+    Bus: 3 => 3
+
+    Budget (EUR)
+    Food: 300 => 300.00 EUR
+
     Notes (all)
-    Rent 3 => 3.00 EUR
+    Rent 3 => 3
     """
 
   private static let remarks = """
@@ -107,5 +145,10 @@ import Testing
     Phone bill 45 => 45
     Account no 12345678 balance 300 EUR => 300.00 EUR
     Call 555 1234 => !
+    history clear => !
+    watch list => !
+    bank gave me 4.21 zł per euro: i changed 300 eur => !
+    EUR/USD since January 2023 => !
+    Date: 6 May 2024
     """
 }

@@ -54,7 +54,7 @@ extension Diagnostic {
     Diagnostic(.nothingAbove, at: range, say("no result above for '\(word)'"))
   }
 
-  static func secondTotal(at range: SourceRange) -> Diagnostic {
+  package static func secondTotal(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .secondTotal, at: range, say("this group already has a total"),
       note: .write("subtotal", or: "grand total"))
