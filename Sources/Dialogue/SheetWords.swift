@@ -161,7 +161,11 @@ struct SheetWords {
         return isNaming(index) || isCount(index) || areAddress
       }
       let isCall = BuiltinFunction.isName(word) && word != "floor" && (name == word || spoken < 3)
-      if Self.asked.contains(word) || isKnown(name) || isCall { return false }
+      // `EUR/QQX`
+      let isPair =
+        name.contains("/")
+        && name.split(separator: "/").map(String.init).contains(where: isCurrency)
+      if Self.asked.contains(word) || isKnown(name) || isCall || isPair { return false }
       // `Pound cake for Anna`, but not `all of it in pounds`.
       if isCurrency(name) {
         return hasCurrencyAside && Currency(code: name)?.code != name && !isTarget(index)

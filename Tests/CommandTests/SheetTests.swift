@@ -146,6 +146,7 @@ import Testing
     Account no 12345678 balance 300 EUR => 300.00 EUR
     Call 555 1234 => !
     history clear => !
+    EUR/QQX => !
     watch list => !
     bank gave me 4.21 zł per euro: i changed 300 eur => !
     EUR/USD since January 2023 => !
