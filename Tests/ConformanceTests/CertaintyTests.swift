@@ -120,7 +120,6 @@ import Testing
     "3 nights, EUR",
     "20 EUR, 5 people, USD",
     "between 20 EUR and 30 EUR, in USD",
-    "dinner on 3 dec 20 EUR",
     "not 50 EUR, USD",
     "30 EUR (incl. VAT) net",
     "12 eggs 3 EUR each dozen",
