@@ -41,9 +41,8 @@ import Testing
       ("2026-03-18", 1_579, false), ("2026-04-04", 3_493, true), ("2026-04-04", 3_494, false),
     ])
   func limitGrowsWithTheLength(date: String, size: UInt64, isAllowed: Bool) throws {
-    let next = JudgedFigure(
-      currency: currency("USD"), date: day(date), rate: mid(10_000 + size, 4))
-    let found = MoveRule.allows(next, from: dated(mid(10_000, 4), "2026-03-05"), beside: held)
+    let move = (dated(mid(10_000, 4), "2026-03-05"), dated(mid(10_000 + size, 4), date))
+    let found = MoveRule.allows(currency("USD"), from: move.0, to: move.1, beside: held)
     #expect(found == isAllowed)
   }
 
@@ -57,8 +56,8 @@ import Testing
       ("2025-03-05", 116, true), ("2025-03-05", 117, false), ("2026-03-10", 116, false),
     ] as [(String, UInt64, Bool)] {
       let before = dated(one, "\(day(date).adding(days: -1))")
-      let next = JudgedFigure(currency: lira, date: day(date), rate: mid(size, 2))
-      let found = MoveRule.allows(next, from: before, beside: held)
+      let next = dated(mid(size, 2), date)
+      let found = MoveRule.allows(lira, from: before, to: next, beside: held)
       #expect(found == isAllowed, "\(date)")
     }
   }

@@ -24,32 +24,6 @@ import Testing
     #expect(bureau.count("frankfurter", on: day("2008-10-10")) == 34)
   }
 
-  /// A history before what is held is judged by another source: a true one is taken, one that is a fifth higher is not.
-  @Test(arguments: [1, 1.2]) func earlierHistoryIsJudgedByOthers(factor: Double) throws {
-    let bureau = try Bureau(["frankfurter", "ecb"])
-    bureau.hold("frankfurter", from: "2026-10-01", through: "2026-10-30")
-    for (first, last) in [("2026-07-01", "2026-09-30"), ("2024-03-01", "2024-05-31")] {
-      let truth = bureau.truth(of: "frankfurter", from: day(first), through: day(last))
-      let answer = truth.map { $0.mapped { _, rate, _ in rate.times(factor) } }
-      #expect(bureau.refresh("frankfurter", answer).hasNews == (factor == 1))
-      let counts = truth.map { bureau.count("frankfurter", on: $0.fixingDate) }
-      #expect(counts == truth.map { factor == 1 ? $0.rates.count : 0 })
-    }
-  }
-
-  /// Without one it must lead to what is held.
-  @Test func earlierHistoryLeadsToWhatIsHeld() throws {
-    let bureau = try Bureau(["frankfurter"])
-    bureau.hold("frankfurter", from: "2026-10-01", through: "2026-10-30")
-    let truth = bureau.truth(of: "frankfurter", from: day("2026-07-01"), through: day("2026-09-30"))
-    let report = bureau.refresh(
-      "frankfurter", truth.map { $0.mapped { _, rate, _ in rate.times(100) } })
-    #expect(report.hasFailed || !report.warnings.isEmpty)
-    #expect(truth.allSatisfy { bureau.count("frankfurter", on: $0.fixingDate) == 0 })
-    #expect(bureau.refresh("frankfurter", truth).isAllWell)
-    #expect(truth.allSatisfy { bureau.count("frankfurter", on: $0.fixingDate) > 25 })
-  }
-
   /// The NBP's table A, refreshed with every fixing, once a week, once a month and every four months, with no other source.
   @Test(arguments: [1, 5, 21, 85]) func tablesOfTheNBPAreAccepted(step: Int) throws {
     var source = try Alone(SourceRegistry(["nbp"], own: [])["nbp"]!.profile, "A")
@@ -84,8 +58,7 @@ import Testing
         let next = DatedRate(date: date, rate: .mid(rate))
         if let before = last[code], date.days(since: before.date) <= HeldTable.mostDays {
           figures += 1
-          let figure = JudgedFigure(currency: code, date: date, rate: next.rate)
-          if !MoveRule.allows(figure, from: before, beside: held) {
+          if !MoveRule.allows(code, from: before, to: next, beside: held) {
             quarantined.append((row, code))
           }
         }

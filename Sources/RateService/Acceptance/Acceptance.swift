@@ -108,15 +108,14 @@ struct Acceptance {
     // What stays where others are in quarantine waits with them: the time since the last accepted one explains nothing.
     let stays = levels[currency]?.last.map { figure.dated.isNearer(to: $0.dated, than: last) }
     if let anchor = own ?? other?.dated,
-      stays ?? false || !MoveRule.allows(figure, from: anchor, beside: held)
+      stays ?? false || !MoveRule.allows(currency, from: anchor, to: figure.dated, beside: held)
     {
       figure.doubt =
         other.map { WitnessRule.doubt(about: figure, [$0]) }
         ?? MoveRule.doubt(about: figure, from: anchor)
     }
-    // Others are asked of all that is new, of what begins a history, and of what is odd.
-    let isNew = last == nil || release.end.days(since: date) <= WitnessRule.daysOfNews
-    if isNew || figure.doubt != nil {
+    // Others are asked of all that is new, and of what is odd.
+    if figure.doubt != nil || release.end.days(since: date) <= WitnessRule.daysOfNews {
       witnesses.hear(of: &figure, beside: held)
     }
     if !mayReplace, !CorrectionRule.allows(figure, in: response) {
@@ -129,13 +128,9 @@ struct Acceptance {
   private mutating func settle(by next: JudgedFigure) {
     guard let level = levels.removeValue(forKey: next.currency) else { return }
     let last = held.lastRate(of: next.currency, before: level[0].date)
-    // A history that nothing was before must lead to the next figure, and does not outweigh another source.
-    let leads = last != nil || MoveRule.allows(next, from: level.last!.dated, beside: held)
     // The newest first: so none of them speaks for another.
     for figure in level.reversed() {
-      let isOpposed = last == nil && next.doubt == nil && figure.doubt?.opponents != 0
-      let isNear = leads && !isOpposed && next.dated.isNearer(to: figure.dated, than: last)
-      if isNear || release.hasHappened(figure) {
+      if next.dated.isNearer(to: figure.dated, than: last) || release.hasHappened(figure) {
         accept(figure, next.doubt == nil ? .nextFixing : .none)
       } else if !figure.wasWaiting {
         // What was in quarantine before has been told of.

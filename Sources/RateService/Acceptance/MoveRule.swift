@@ -10,11 +10,13 @@ enum MoveRule {
   /// for any currency; and five years.
   private static let (least, memory) = (526 * 526 * 100, 1_826)
 
-  static func allows(_ figure: JudgedFigure, from last: DatedRate, beside held: HeldTable) -> Bool {
-    let pace = pace(last, figure.dated)
+  static func allows(
+    _ currency: Currency, from last: DatedRate, to next: DatedRate, beside held: HeldTable
+  ) -> Bool {
+    let pace = pace(last, next)
     if pace <= least { return true }
-    let since = figure.date.adding(days: -memory)
-    let history = held.history(of: figure.currency, since: since, before: figure.date)
+    let since = next.date.adding(days: -memory)
+    let history = held.history(of: currency, since: since, before: next.date)
     return zip(history, history.dropFirst()).contains { pace <= 4 * Self.pace($0, $1) }
   }
 

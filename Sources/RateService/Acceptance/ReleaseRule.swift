@@ -19,7 +19,8 @@ struct ReleaseRule {
     return doubt.opponents > 0 || doubt.scope == .table ? 3 : 2
   }
 
-  /// Whether those in quarantine before a figure, oldest first, release it, and it them. Where its day has another, none do.
+  /// Whether those in quarantine before a figure release it, and it them. Where its day has another, none do.
+  /// - Parameter level: oldest first.
   func releases(_ figure: JudgedFigure, after level: [JudgedFigure]?, _ held: HeldTable) -> Bool {
     guard figure.old == nil, let level else { return false }
     let (next, last) = (figure.dated, held.lastRate(of: figure.currency, before: level[0].date))

@@ -34,12 +34,12 @@ struct WitnessRule {
     let settled = held.lastRate(of: currency, before: date) { $0 != .contradicted }
     // The sources that had another level before.
     lazy var strangers = settled.map { settled in
-      opinions(on: currency, near: settled.date, most: Self.mostDays).filter {
+      opinions(on: currency, near: settled.date).filter {
         !$0.isQuarantined && $0.dated.rate.distance(to: settled.rate) > Self.level
       }.map(\.source.id)
     }
     var (near, opponents): (Int, [Opinion]) = (0, [])
-    for opinion in opinions(on: currency, near: date, most: Self.mostDays) {
+    for opinion in opinions(on: currency, near: date) {
       let days = opinion.dated.days(to: date)
       let distance = opinion.dated.rate.distance(to: figure.rate)
       if days > 0, let settled, opinion.dated.date <= settled.date { continue }
@@ -73,7 +73,9 @@ struct WitnessRule {
   }
 
   /// The opinions of all sources, of each that of its nearest day, and of two the earlier.
-  private func opinions(on currency: Currency, near date: CalendarDate, most: Int) -> [Opinion] {
+  private func opinions(on currency: Currency, near date: CalendarDate, most: Int = mostDays)
+    -> [Opinion]
+  {
     others.compactMap { other -> Opinion? in
       guard let series = other.series, let row = series.row(near: date) else { return nil }
       let waiting = other.notes.quarantine.filter {
