@@ -4,7 +4,13 @@ import AgioCore
 extension ReadingAccount {
   var isDoubtful: Bool {
     roundsOther || hasOtherUnit || countsBareUnits || multipliesName || isFarFromRate
-      || countsPeriods || Doubt.isAny(of: Doubt.all, self)
+      || countsPeriods || isOfWordAlone || Doubt.isAny(of: Doubt.all, self)
+  }
+
+  /// `Balance due`: a number of another language behind a label, and nothing else, is a word.
+  private var isOfWordAlone: Bool {
+    !skipped.isEmpty && results.count == 1 && results[0].unit == .plain
+      && !typed.contains { $0.kind == .number }
   }
 
   /// `12.34 USD in EUR rounded to the nearest dollar`

@@ -147,6 +147,8 @@ struct SheetWords {
       !"+-−/#:".contains(text.first!)
     else { return false }
     if currency != nil { return true }
+    // Words in small letters alone may be something that was to be computed: `not a number`.
+    if text.allSatisfy({ $0.isLowercase || $0 == " " }) { return false }
     // `per person`, `history clear`
     if spoken < 3, Self.each.contains(first) || Self.commands.contains(first) { return false }
     // A name that was never set: `rent`
@@ -165,7 +167,11 @@ struct SheetWords {
       let isPair =
         name.contains("/")
         && name.split(separator: "/").map(String.init).contains(where: isCurrency)
-      if Self.asked.contains(word) || isKnown(name) || isCall || isPair { return false }
+      // `Balance due`
+      let isOutcome = isShort && Self.outcomes.contains { $0.contains(word) }
+      if Self.asked.contains(word) || isOutcome || isKnown(name) || isCall || isPair {
+        return false
+      }
       // `Pound cake for Anna`, but not `all of it in pounds`.
       if isCurrency(name) {
         return hasCurrencyAside && Currency(code: name)?.code != name && !isTarget(index)
@@ -314,6 +320,7 @@ struct SheetWords {
     ["net", "gross", "asked", "left"].flatMap { WordFile.rules.words($0).words })
   private static let subtotals = WordFile.rules.words("subtotals")
   private static let asked = WordFile.rules.words("requests of notes")
+  private static let outcomes = ["left", "total"].map { WordFile.rules.words($0) }
   private static let each = WordFile.rules.words("each")
   private static let commands = WordFile.rules.words("names of commands")
   private static let harmless = WordFile.rules.words("harmless in labels")
