@@ -168,7 +168,7 @@ struct SheetWords {
         name.contains("/")
         && name.split(separator: "/").map(String.init).contains(where: isCurrency)
       // `Balance due`
-      let isOutcome = isShort && Self.outcomes.contains { $0.contains(word) }
+      let isOutcome = isShort && Self.left.contains(word)
       if Self.asked.contains(word) || isOutcome || isKnown(name) || isCall || isPair {
         return false
       }
@@ -320,7 +320,7 @@ struct SheetWords {
     ["net", "gross", "asked", "left"].flatMap { WordFile.rules.words($0).words })
   private static let subtotals = WordFile.rules.words("subtotals")
   private static let asked = WordFile.rules.words("requests of notes")
-  private static let outcomes = ["left", "total"].map { WordFile.rules.words($0) }
+  private static let left = WordFile.rules.words("left")
   private static let each = WordFile.rules.words("each")
   private static let commands = WordFile.rules.words("names of commands")
   private static let harmless = WordFile.rules.words("harmless in labels")
