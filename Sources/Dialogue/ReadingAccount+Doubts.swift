@@ -60,6 +60,13 @@ extension ReadingAccount {
   /// `500 USD and EUR`: one euro that nobody has named.
   private var countsBareUnits: Bool {
     guard isAdded(["+", "-"]) else { return false }
+    // `5,000 units at USD 0.18 + EUR`
+    let isBare = suggestedMentions.contains { mention in
+      let (start, end) = (mention.range.lowerBound, mention.range.upperBound)
+      return start > 0 && ["+", "-"].contains(suggested[start - 1].text)
+        && !(end < suggested.count && suggested[end].kind == .number)
+    }
+    if isBare { return true }
     let end = suggested.lastIndex { Self.isConversion($0.text) } ?? suggested.count
     let units = suggestedMentions.count { mention in
       let start = mention.range.lowerBound
