@@ -265,10 +265,5 @@ extension Corrector {
 }
 
 extension String {
-  var trimmingBlanks: String {
-    var text = self[...]
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
+  var trimmingBlanks: String { trimming { $0 == " " } }
 }

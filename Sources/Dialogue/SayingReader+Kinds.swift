@@ -87,11 +87,6 @@ extension SayingReader {
     case .end: return period(range).map(\.last.description)
     case .day where range.count > 1 && Self.articles.contains(small):
       return value(.day, range.dropFirst())
-    // `8-11 June 2026` are several.
-    case .day
-    where range.count > 1 && text.utf8.allSatisfy({ $0 &- 48 < 10 || $0 == 45 })
-      && text.utf8.contains(45):
-      return nil
     case .day: return first.isNumber || first.month != nil ? day(range) : nil
     case .span:
       // A quarter has a `q`, in words too, and a month before its year a stroke.

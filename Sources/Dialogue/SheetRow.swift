@@ -27,8 +27,7 @@ struct SheetRow {
       }
     }
     if isBetweenBars { parts = Array(parts.dropFirst().dropLast(parts.last == "" ? 1 : 0)) }
-    let isMark = { (mark: Character) in " *_`".contains(mark) }
-    cells = parts.map { String($0.drop(while: isMark).reversed().drop(while: isMark).reversed()) }
+    cells = parts.map { $0.trimming(" *_`".contains) }
     if cells.count < (isBetweenBars ? 1 : mark == "," ? 3 : 2) { return nil }
   }
 

@@ -195,7 +195,7 @@ struct SuggestionPlace {
     let run = before.suffix(Self.longestName).reversed().prefix { $0.kind == .name }.reversed()
     // The words to the left may begin the name: `in hong k`. Behind one that is whole something else begins.
     for first in run {
-      let words = line.text(in: SourceRange(Int(first.range.lower), start)).trimmed
+      let words = line.text(in: SourceRange(Int(first.range.lower), start)).trimmingBlanks
       // `aussie` is whole, and so is `aussie dollar`: what is typed belongs to the longer one.
       let isLonger = isName(line.text(in: SourceRange(Int(first.range.lower), line.count)))
       if !isLonger,
@@ -254,8 +254,4 @@ struct SuggestionPlace {
 extension String {
   /// Whether a word of it begins as options of commands do.
   fileprivate var hasOption: Bool { hasPrefix("-") || contains(" -") }
-
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
 }

@@ -27,7 +27,8 @@ enum WrittenDay {
     var day: Int?
     for word in words {
       let bare = word.lowercased().filter { $0 != "." && $0 != "," }
-      let number = Int(bare.prefix { $0.isNumber })
+      // `8-11 June` are several days.
+      let number = bare.onlyNumber
       if let found = Self.year(bare), year == nil {
         year = found
       } else if let found = Self.month(bare), month == nil {

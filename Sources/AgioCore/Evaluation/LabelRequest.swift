@@ -297,7 +297,7 @@ public enum LabelRequest: Equatable, Sendable {
     {
       return text
     }
-    let numbers = words.map { Int($0.prefix { $0.isNumber }) }
+    let numbers = words.map(\.onlyNumber)
     let months = words.map { MonthName.number($0) ?? LocalMonths.number($0.lowercased()) }
     guard let month = months.compactMap({ $0 }).first,
       let day = numbers.compactMap({ $0 }).first(where: { 1...31 ~= $0 })
@@ -314,17 +314,33 @@ public enum LabelRequest: Equatable, Sendable {
       guard ["", "st", "nd", "rd", "th"].contains(ordinal),
         words.contains(where: { MonthName.number($0) != nil })
       else { return nil }
-      let year = Int(today.description.prefix(4))!
-      let found = [year, year - 1].lazy
-        .compactMap { CalendarDate(year: $0, month: month, day: day) }.first { $0 <= today }
+      let found = CalendarDate.latest(notAfter: today) {
+        CalendarDate(year: $0, month: month, day: day)
+      }
       return found.map { "\(text) \($0.description.prefix(4))" }
     default: return nil
     }
   }
 }
 
+extension CalendarDate {
+  /// The last day that one without its year can be.
+  package static func latest(
+    notAfter last: CalendarDate, _ ofYear: (Int) -> CalendarDate?
+  ) -> CalendarDate? {
+    [last.parts.year, last.parts.year - 1].lazy.compactMap(ofYear).first { $0 <= last }
+  }
+}
+
 extension String {
-  fileprivate func trimming(_ isMark: (Character) -> Bool) -> String {
+  /// The number that it begins with: 3 of `3rd`; nil if there is another, as in `8-11`.
+  package var onlyNumber: Int? {
+    let digits = prefix { $0.isNumber }
+    return dropFirst(digits.count).contains { $0.isNumber } ? nil : Int(digits)
+  }
+
+  /// Without such marks around it.
+  package func trimming(_ isMark: (Character) -> Bool) -> String {
     var text = self[...]
     while let first = text.first, isMark(first) { text.removeFirst() }
     while let last = text.last, isMark(last) { text.removeLast() }
