@@ -84,15 +84,6 @@ enum SayingWords {
       addParts(of: sides[1], to: &words)
       return
     }
-    // `350.-`, `1'350,--`
-    if word.beginsWithNumber,
-      let mark = word.lastIndex(where: { ".,".contains($0) }),
-      word.index(after: mark) < word.endIndex,
-      word[word.index(after: mark)...].allSatisfy({ "-–—".contains($0) })
-    {
-      words.append(String(word[..<mark]))
-      return
-    }
     // `7x`
     if word.utf8.last == UInt8(ascii: "x"), word.dropLast().utf8.allSatisfy({ $0 &- 48 < 10 }),
       word.utf8.count > 1
