@@ -32,7 +32,7 @@ public struct Reply: Sendable {
     /// Line in the language of agio.
     public let text: String
     /// Place where the typed line leaves the language.
-    public internal(set) var range: SourceRange
+    public let range: SourceRange
   }
 
   /// Line as it is kept: as it was read, with what was typed as its comment.

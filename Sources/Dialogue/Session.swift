@@ -37,9 +37,9 @@ public struct Session: Sendable {
   /// The year of the last line of this sheet that has a day: another without its year means that.
   private var yearOfDays: Int?
   /// The names of the columns of the table that the last lines of this file are rows of.
-  private(set) var head: SheetRow?
+  private(set) var tableHead: SheetRow?
   /// The currency that a heading gives to the plain numbers below it, and whether an empty line stands between.
-  private(set) var pricing: (currency: Currency, isApart: Bool)?
+  private(set) var headingCurrency: (currency: Currency, isApart: Bool)?
   /// The last line's: the next is written onto it.
   private var tape = Tape()
   /// The tour, while it is taken.
@@ -146,43 +146,49 @@ public struct Session: Sendable {
     throws(Diagnostic) -> Reply?
   {
     guard settings.isOfFile, !settings.isStrict, let label = statement.label,
-      pricing != nil || SheetWords.mayBeTotal(label)
+      headingCurrency != nil || SheetWords.mayBeTotal(label)
     else { return nil }
     let typed = line.text(in: line.rangeOfText)
     // `Total: 30 EUR`
     guard SheetWords(label, self).areTotal else {
-      return priced(statement) == nil ? nil : try reply(toReading: typed, line)
+      return inHeadingCurrency(statement) == nil
+        ? nil : try reply(toReading: typed, line, at: line.rangeOfText)
     }
     guard let finding = SheetLine(line, self).asked(typed) else { return nil }
     let found = Diagnostic.secondTotal(at: line.rangeOfText).advised(by: finding)
-    if found.isCertain, let text = found.correction { return try reply(toReading: text, line) }
+    if found.isCertain, let text = found.correction {
+      return try reply(toReading: text, line, at: line.rangeOfText)
+    }
     refusalCount += 1
     return Reply(line, number: workspace.recordFailure(), .failure(found))
   }
 
-  /// - Parameter isRow: whether the line is a row of a table, whose head says what its numbers are.
-  private mutating func reply(toReading text: String, _ line: SourceLine, isRow: Bool = false)
-    throws(Diagnostic) -> Reply
-  {
-    var (text, kept) = (text, pricing)
+  /// - Parameters:
+  ///   - place: where the typed line leaves the language.
+  ///   - isRow: whether it is a row of a table, whose head says what its numbers are.
+  private mutating func reply(
+    toReading text: String, _ line: SourceLine, at place: SourceRange, isRow: Bool = false
+  ) throws(Diagnostic) -> Reply {
+    var (text, heading) = (text, headingCurrency)
     var statement = try Statement.parse(
       SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
-    if !isRow, let priced = priced(statement) {
+    if !isRow, let priced = inHeadingCurrency(statement) {
       text = priced
       statement = try Statement.parse(
         SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
     } else {
-      kept = nil
+      heading = nil
     }
     var reply = try reply(to: statement, line)
-    if let kept { pricing = (kept.currency, isApart: false) }
-    reply.reading = Reply.Reading(text: text, range: line.rangeOfText)
+    // An amount that is one only by the heading does not end what that says.
+    if let heading { headingCurrency = (heading.currency, isApart: false) }
+    reply.reading = Reply.Reading(text: text, range: place)
     return reply
   }
 
   /// `Tiles: 840` below `Budget (EUR)`, with its currency; nil where the line has more than a number, or no price.
-  private func priced(_ statement: Statement) -> String? {
-    guard let pricing, statement.kind == .result, let label = statement.label,
+  private func inHeadingCurrency(_ statement: Statement) -> String? {
+    guard let headingCurrency, statement.kind == .result, let label = statement.label,
       !SheetWords(label, self).areNumbering
     else { return nil }
     let line = statement.line
@@ -196,7 +202,7 @@ public struct Session: Sendable {
       }), WrittenDay.year(line.text(in: last.range)) == nil
     else { return nil }
     let end = Int(last.range.upper)
-    return line.text(in: SourceRange(0, end)) + " \(pricing.currency.code)"
+    return line.text(in: SourceRange(0, end)) + " \(headingCurrency.currency.code)"
       + line.text(in: SourceRange(end, line.count))
   }
 
@@ -206,9 +212,9 @@ public struct Session: Sendable {
     workspace.recordHeading(text)
     guard settings.isOfFile else { return }
     if let currency = SheetWords(text, self).currency {
-      pricing = (currency, false)
+      headingCurrency = (currency, false)
     } else if workspace.beginsStretch, !text.contains(": "), !text.contains(where: \.isNumber) {
-      pricing = nil
+      headingCurrency = nil
     }
   }
 
@@ -218,10 +224,9 @@ public struct Session: Sendable {
     let row = settings.isOfFile ? SheetLine(line, self).row : nil
     var reply: Reply
     do throws(Diagnostic) {
-      reply = try self.reply(toReading: text, line, isRow: row != nil)
-      reply.reading?.range = advised.range
+      reply = try self.reply(toReading: text, line, at: advised.range, isRow: row != nil)
       if text.hasPrefix("# ") {
-        if row?.namesColumns ?? false { head = row }
+        if row?.namesColumns ?? false { tableHead = row }
         note(heading: String(text.dropFirst(2)))
       }
     } catch {
@@ -267,8 +272,8 @@ public struct Session: Sendable {
     lastStatement = nil
     shownAnswer = nil
     yearOfDays = nil
-    head = nil
-    pricing = nil
+    tableHead = nil
+    headingCurrency = nil
   }
 
   /// The last day that one without its year can be.
@@ -292,10 +297,10 @@ public struct Session: Sendable {
       }
       if statement.line.isBlank {
         workspace.recordBlankLine()
-        head = nil
-        pricing?.isApart = true
-      } else if pricing != nil, workspace.beginsStretch {
-        pricing = nil
+        tableHead = nil
+        headingCurrency?.isApart = true
+      } else if headingCurrency != nil, workspace.beginsStretch {
+        headingCurrency = nil
       }
       return Reply(typed, .nothing)
     }
@@ -309,9 +314,9 @@ public struct Session: Sendable {
       dependencies.meanings = settings.meanings
     }
     // Below an empty line an amount of its own ends what a heading has said.
-    if pricing?.isApart ?? false {
-      pricing?.isApart = false
-      if answer.results.contains(where: \.unit.isMoney) { pricing = nil }
+    if headingCurrency?.isApart ?? false {
+      headingCurrency?.isApart = false
+      if answer.results.contains(where: \.unit.isMoney) { headingCurrency = nil }
     }
     if let year = statement.tape.yearOfDay { yearOfDays = year }
     let number = workspace.record(answer, of: statement)
