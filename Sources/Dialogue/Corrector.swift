@@ -221,16 +221,15 @@ final class Corrector {
 
   /// The line as the rows of spellings write it, one after another; nil where none says any of it.
   private func plainerLine() -> String? {
-    let start = text(0..<bodyRange.lowerBound)
-    var bodies = [text(bodyRange)]
-    while let last = bodies.last,
-      let made = SayingReader(last, self)?.firstLine(
-        .spelling, where: { made, _ in !bodies.contains(made.line) })
+    var (reader, bodies) = (ownReader, [text(bodyRange)])
+    while let made = reader?.firstLine(
+      .spelling, where: { made, _ in !bodies.contains(made.line) })
     {
       if bodies.count > Self.mostSpellings { return nil }
       bodies.append(made.line)
+      reader = SayingReader(made.line, self)
     }
-    return bodies.count > 1 ? start + bodies.last! : nil
+    return bodies.count > 1 ? text(0..<bodyRange.lowerBound) + bodies.last! : nil
   }
 
   /// Nobody has more of his own marks in a line.
@@ -412,18 +411,18 @@ extension Session {
   private func found(for diagnostic: Diagnostic, on line: SourceLine) -> Diagnostic {
     // Of a column of numbers nothing was said otherwise.
     if diagnostic.id == .noCurrency, !settings.defaultTargets.isEmpty { return diagnostic }
-    let sheet = SheetLine(line, self)
+    lazy var sheet = SheetLine(line, self)
     // `All amounts in EUR`: of the Albanian lek there may be no rate.
     if settings.isOfFile, diagnostic.id == .noRate, let heading = sheet.heading {
       return diagnostic.advised(by: heading)
     }
     guard Corrector.mayCorrect(line, diagnostic) else { return diagnostic }
-    let corrector = Corrector(line, diagnostic, self)
     if settings.isOfFile, let finding = sheet.firstFinding {
       return diagnostic.advised(by: finding)
     }
+    let corrector = Corrector(line, diagnostic, self)
     let reading = corrector.certainReading
-    if settings.isOfFile, let finding = reading.map(sheet.asked) ?? sheet.finding {
+    if settings.isOfFile, let finding = reading.map({ sheet.asked($0) }) ?? sheet.finding {
       return diagnostic.advised(by: finding)
     }
     let isCertain = reading != nil

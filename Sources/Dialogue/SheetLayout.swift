@@ -10,7 +10,7 @@ struct SheetLayout {
   init(_ text: String) {
     var text = text.trimmingBlanks[...]
     // A pattern is work: it is asked where a mark may stand.
-    while text.first?.isLetter == false,
+    while Self.mayBeginMark(text),
       let mark = text.prefixMatch(
         of:
           /\s*(?:>|[☐☑☒✓✔✅⬜]|\[[ xX]?\] |([-*•·–—‣▪◦]) +(?=[\p{L}\[☐☑☒✓✔])|[0-9]{1,2}[.)] +(?=([\p{L}\p{Sc}]\p{L}*)|[0-9]+(?:[.,][0-9]+)* ?[\p{L}\p{Sc}]))\s*/
@@ -22,7 +22,8 @@ struct SheetLayout {
       text = text[mark.range.upperBound...]
     }
     // `airport taxi.....18.50 EUR`
-    if ["..", "…", "··", "__", "--"].contains(where: text.contains),
+    if text.contains("…")
+      || zip(text, text.dropFirst()).contains(where: { $0 == $1 && ".·_-".contains($0) }),
       let leader = text.firstMatch(of: /\s*(?:\.{3,}|…+|·{3,}|_{3,}|-{3,})\s*/),
       case (let label, let amount) = (
         text[..<leader.range.lowerBound], text[leader.range.upperBound...]
@@ -33,6 +34,12 @@ struct SheetLayout {
     } else {
       rest = String(text)
     }
+  }
+
+  private static func mayBeginMark(_ text: Substring) -> Bool {
+    guard let first = text.first else { return false }
+    return first.isNumber
+      ? text.prefix(3).contains { ".)".contains($0) } : ">☐☑☒✓✔✅⬜[-*•·–—‣▪◦".contains(first)
   }
 }
 
@@ -56,6 +63,7 @@ struct SheetDay {
       let isWhole =
         count == 3
         || count == 1 && spelled[0].first?.isNumber == true
+          && spelled[0].contains(where: { !$0.isNumber })
           && spelled[0].wholeMatch(of: /\d+([-\/.])\d+\1\d+/) != nil
       if isWhole {
         date = WrittenDay.day(spelled)
@@ -63,17 +71,21 @@ struct SheetDay {
       } else if count == 1 {
         // `1/2 50 EUR` may be a half of them.
         let hasStroke = bare[0].contains("/")
-        guard words[0].first?.isNumber == true,
+        guard words[0].first?.isNumber == true, words[0].contains(where: { "./".contains($0) }),
           words[0].wholeMatch(of: /\d?\d(?:\.\d?\d\.|\/\d?\d)[,:]?/) != nil,
           !hasStroke || words[1].first?.isLetter == true
         else { continue }
-        date = Self.latest(lastDay) { WrittenDay.day(["\(bare[0])\(hasStroke ? "/" : ".")\($0)"]) }
+        date = CalendarDate.latest(notAfter: lastDay) {
+          WrittenDay.day(["\(bare[0])\(hasStroke ? "/" : ".")\($0)"])
+        }
         if date == nil, !hasStroke { continue }
       } else {
-        guard
+        guard spelled.contains(where: { WrittenDay.month($0.lowercased()) != nil }),
           spelled.joined(separator: " ").wholeMatch(
             of: /\d+(?:st|nd|rd|th)? \p{L}+|(?:\p{Lu}\p{L}*|\p{L}{5,}) \d+(?:st|nd|rd|th)?/)
-            != nil, let found = Self.latest(lastDay, { WrittenDay.day(spelled + ["\($0)"]) })
+            != nil,
+          let found = CalendarDate.latest(
+            notAfter: lastDay, { WrittenDay.day(spelled + ["\($0)"]) })
         else { continue }
         date = found
       }
@@ -84,13 +96,6 @@ struct SheetDay {
       return
     }
     return nil
-  }
-
-  private static func latest(
-    _ lastDay: CalendarDate, _ day: (Int) -> CalendarDate?
-  ) -> CalendarDate? {
-    let year = lastDay.parts.year
-    return [year, year - 1].lazy.compactMap(day).first { $0 <= lastDay }
   }
 }
 

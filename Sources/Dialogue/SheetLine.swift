@@ -46,7 +46,8 @@ struct SheetLine {
 
   private var remark: Finding? {
     // `---`
-    let isEmpty = layout.rest.isEmpty || typed.wholeMatch(of: /[-=*_~·• ]{3,}/) != nil
+    let isEmpty =
+      layout.rest.isEmpty || typed.count > 2 && typed.allSatisfy { "-=*_~·• ".contains($0) }
     guard isEmpty || SheetWords(layout.rest, session).areRemark else { return nil }
     let isHeading = typed.wholeMatch(of: /\p{Lu}\p{L}*(?: & \p{L}+)?/) != nil
     return .reading(isHeading ? "\(typed):" : "# \(typed)")
@@ -59,7 +60,7 @@ struct SheetLine {
 
   private func finding(in row: SheetRow) -> Finding {
     if row.isHead { return .reading("# \(typed)") }
-    let lines = row.lines(below: session.head)
+    let lines = row.lines(below: session.tableHead)
     if lines.contains(where: { SheetWords($0, session).ask }) { return .choice([]) }
     return lines.count == 1 ? finding(in: lines[0]) ?? .choice([]) : .choice(lines)
   }
@@ -69,7 +70,7 @@ struct SheetLine {
   func asked(_ reading: String) -> Finding? {
     let beginsStretch = session.workspace.beginsStretch
     guard let found = value(reading), found.results.count == 1,
-      !found.text.contains(/[+*\/(%]|.-/)
+      !found.text.contains(where: { "+*/(%".contains($0) }), !found.text.dropFirst().contains("-")
     else { return nil }
     let (label, words) = (found.label, SheetWords(found.label, session))
     if words.areTotal {
@@ -98,7 +99,7 @@ struct SheetLine {
       return .reading("total")
     }
     guard comes(last, to: amount) || session.workspace.continues && value(amount)?.text == amount,
-      !amount.contains(/[-+*\/(]/)
+      !amount.contains(where: { "-+*/(".contains($0) })
     else { return nil }
     return checked(last, "_", against: amount)
   }
@@ -129,7 +130,9 @@ struct SheetLine {
     let day = SheetDay(beginning: text, lastDay: session.lastDay)
     var (said, remark) = (day?.rest ?? text, "")
     // `45 EUR (receipt lost)`
-    if let match = said.wholeMatch(of: /(.*[0-9].*?) +\(([^()"]*\p{L}[^()"]*)\)/) {
+    if said.last == ")",
+      let match = said.wholeMatch(of: /(.*[0-9].*?) +\(([^()"]*\p{L}[^()"]*)\)/)
+    {
       (said, remark) = (String(match.1), " \"\(match.2)\"")
       guard SheetWords(String(match.2), session).areAside else { return nil }
       // `costs = 7,350 EUR (office, travel)`
@@ -148,7 +151,10 @@ struct SheetLine {
     {
       computed += " \(code)"
     }
-    guard var entry = value(computed) ?? parted(computed) else { return nil }
+    // Of the line as it stands nothing is certain, or it would not be asked about here.
+    guard var entry = (computed == typed ? nil : value(computed)) ?? parted(computed) else {
+      return nil
+    }
     let found = entry
     entry.text += remark
     guard let reading = line(entry, day) else { return nil }
@@ -198,19 +204,19 @@ struct SheetLine {
     // `Lena: mulled wine 4 x 4.50 EUR`
     let sides = text.split(separator: ": ", maxSplits: 1).map(String.init)
     let owner = sides.count == 2 ? sides[0] : ""
-    let words = sides.last!.replacing(/(^| )([0-9]+)([x×])(?=[0-9])/) { "\($0.1)\($0.2) \($0.3) " }
-      .splitAtBlanks()
+    let words = sides.last!.splitAtBlanks().flatMap(Self.factors)
     guard words.count <= Self.mostWords else { return nil }
     for start in words.indices where Self.mayBeginAmount(words, start) {
       var label = Array(words[..<start])
       // `Taxi - 35 EUR` may be less, and `Room 12 340 EUR` thousands.
       let isOpen = label.last?.allSatisfy { "-–—−=+*/".contains($0) } ?? false
       let part = words[start...].joined(separator: " ")
-      if isOpen || start > 0 && part.prefixMatch(of: /[0-9]+ [0-9]{3}(?![0-9])/) != nil {
-        return nil
-      }
+      let isGrouped =
+        start + 1 < words.count && words[start].allSatisfy(\.isNumber)
+        && words[start + 1].prefix { $0.isNumber }.count == 3
+      if isOpen || start > 0 && isGrouped { return nil }
       // `24,50` is decimals only where it is money: `Budget (EUR)` says so.
-      let code = session.pricing.flatMap { isBare(part) ? " \($0.currency.code)" : nil }
+      let code = session.headingCurrency.flatMap { isBare(part) ? " \($0.currency.code)" : nil }
       var found = code.flatMap { code in
         value(part + code).map {
           Value(text: $0.text.replacing(code, with: ""), results: $0.results, label: $0.label)
@@ -243,6 +249,16 @@ struct SheetLine {
 
   private static let mostWords = 16
 
+  /// `4x12` as three words.
+  private static func factors(_ word: String) -> [String] {
+    let count = word.prefix { $0.isNumber }
+    let rest = word.dropFirst(count.count)
+    guard !count.isEmpty, let sign = rest.first, "x×".contains(sign),
+      rest.dropFirst().first?.isNumber ?? false
+    else { return [word] }
+    return [String(count), String(sign), String(rest.dropFirst())]
+  }
+
   /// Whether a part of the line has numbers and signs alone.
   private func isBare(_ part: String) -> Bool {
     part.allSatisfy { !$0.isLetter && !$0.isCurrencySymbol && $0 != "%" || "x×".contains($0) }
@@ -251,7 +267,12 @@ struct SheetLine {
   /// `20`, `€20`, `US$5`, `-20`, and `GBP` before its number.
   private static func mayBeginAmount(_ words: [String], _ index: Int) -> Bool {
     let word = words[index]
-    return word.prefixMatch(of: /[-−+(]*[0-9\p{Sc}]|\p{L}+\p{Sc}.*[0-9]$/) != nil
+    let isAmount = { (text: Substring) in
+      text.first.map { $0.isNumber || $0.isCurrencySymbol } ?? false
+    }
+    let behindLetters = word.drop(while: \.isLetter)
+    return isAmount(word.drop { "-−+(".contains($0) })
+      || behindLetters.first?.isCurrencySymbol ?? false && word.last!.isNumber
       || index + 1 < words.count && words[index + 1].first?.isNumber == true
         && Currency(code: word)?.code == word
   }

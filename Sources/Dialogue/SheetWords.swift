@@ -15,10 +15,7 @@ struct SheetWords {
     self.text = text
     self.session = session
     words = text.splitAtBlanks()
-    names = words.map { word in
-      let isMark = { (mark: Character) in !mark.isLetter && !mark.isNumber }
-      return String(word.drop(while: isMark).reversed().drop(while: isMark).reversed())
-    }
+    names = words.map { $0.trimming { !$0.isLetter && !$0.isNumber } }
     small = names.map { $0.lowercased() }
   }
 
@@ -268,8 +265,9 @@ struct SheetWords {
       let isAmount = name.first!.isNumber && (letters == "x" || session.isCurrency(letters))
       return !isAmount && name.allSatisfy { $0.isLetter || $0.isNumber || "-/'’".contains($0) }
     }
-    return name.wholeMatch(
-      of: /\d+:\d+|\d\d?\/\d\d?|(?:19|20)\d\d-\d+|\d+-0\d*|\d+([-\/.:])\d+\1\d+/) != nil
+    return name.contains { !$0.isNumber }
+      && name.wholeMatch(
+        of: /\d+:\d+|\d\d?\/\d\d?|(?:19|20)\d\d-\d+|\d+-0\d*|\d+([-\/.:])\d+\1\d+/) != nil
   }
 
   private static let leastDigitsOfAddress = 7

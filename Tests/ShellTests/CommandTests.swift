@@ -24,6 +24,14 @@ extension InProcessTests {
       }
     }
 
+    /// In a file of notes a line that begins with one is an error: whoever wrote it expects it to run.
+    @Test func commandsOfThePromptAreNoRemarks() {
+      let names = WordFile.rules.words("names of commands")
+      for command in CommandTable.agio.descriptions() {
+        #expect(names.contains(command.name), "\(command.name)")
+      }
+    }
+
     @Test(arguments: [
       ["rates", "EUR", "USD"], ["compare", "EUR/USD"], ["sources"], ["currencies", "swiss"],
       ["rate"], ["watch", "5", "EUR/USD"], ["alert", "list"],
