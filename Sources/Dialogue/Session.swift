@@ -38,8 +38,9 @@ public struct Session: Sendable {
   private var yearOfDays: Int?
   /// The names of the columns of the table that the last lines of this file are rows of.
   private(set) var tableHead: SheetRow?
-  /// The currency that a heading gives to the plain numbers below it, and whether an empty line stands between.
-  private(set) var headingCurrency: (currency: Currency, isApart: Bool)?
+  /// The currency that a heading gives to the plain numbers below it, whether that stands between rules, and whether an
+  /// empty line stands between.
+  private(set) var headingCurrency: (currency: Currency, isRuled: Bool, isApart: Bool)?
   /// The last line's: the next is written onto it.
   private var tape = Tape()
   /// The tour, while it is taken.
@@ -135,9 +136,10 @@ public struct Session: Sendable {
       if !settings.acceptsCommands { refusalCount += 1 }
       let advised = givesAdvice ? found : error.withoutSuggestions
       // At a prompt nobody can mend a line above: there it leaves no trace.
-      return Reply(
-        line, number: settings.acceptsCommands ? nil : workspace.recordFailure(),
-        .failure(advised))
+      let number =
+        settings.acceptsCommands
+        ? nil : workspace.recordFailure(mayBeAmount: SheetLine(line, self).mayBeAmount)
+      return Reply(line, number: number, .failure(advised))
     }
   }
 
@@ -181,12 +183,13 @@ public struct Session: Sendable {
     }
     var reply = try reply(to: statement, line)
     // An amount that is one only by the heading does not end what that says.
-    if let heading { headingCurrency = (heading.currency, isApart: false) }
+    heading?.isApart = false
+    if heading != nil { headingCurrency = heading }
     reply.reading = Reply.Reading(text: text, range: place)
     return reply
   }
 
-  /// `Tiles: 840` below `Budget (EUR)`, with its currency; nil where the line has more than a number, or no price.
+  /// `Tiles: 840` below `Budget (EUR)`, with its currency; nil where the line has more than numbers, or no price.
   private func inHeadingCurrency(_ statement: Statement) -> String? {
     guard let headingCurrency, statement.kind == .result, let label = statement.label,
       !SheetWords(label, self).areNumbering
@@ -194,27 +197,45 @@ public struct Session: Sendable {
     let line = statement.line
     let tokens = line.tokens(decimalMark: settings.decimalMark)
     let body = tokens.drop { $0.kind == .label }.prefix { $0.kind != .comment && $0.kind != .end }
-    let isSigned = body.first?.kind == .minus
-    guard let last = body.last, last.kind == .number,
-      body.dropFirst(isSigned ? 1 : 0).enumerated().allSatisfy({ place, token in
-        place % 2 == 0
-          ? token.kind == .number : token.kind == .times || line.text(in: token.range) == "x"
-      }), WrittenDay.year(line.text(in: last.range)) == nil
+    guard let first = body.first, let last = body.last,
+      body.allSatisfy({ isOfPlainNumbers($0, in: line) }),
+      case .answered(_, let plain) = trial(of: line.text(in: line.rangeOfText)), plain.count == 1,
+      plain[0].unit == .plain || plain[0].unit.counted != nil
     else { return nil }
-    let end = Int(last.range.upper)
-    return line.text(in: SourceRange(0, end)) + " \(headingCurrency.currency.code)"
-      + line.text(in: SourceRange(end, line.count))
+    let code = headingCurrency.currency.code
+    let (start, end) = (Int(first.range.lower), Int(last.range.upper))
+    let (before, inside, behind) = (
+      line.text(in: SourceRange(0, start)), line.text(in: SourceRange(start, end)),
+      line.text(in: SourceRange(end, line.count))
+    )
+    // `2 * 40`, `480 - 20%`
+    return ["\(inside) \(code)", "(\(inside)) \(code)"].map { before + $0 + behind }.first {
+      guard case .answered(_, let priced) = trial(of: $0) else { return false }
+      return priced.map(\.number) == plain.map(\.number) && priced[0].unit.isMoney
+    }
   }
 
-  /// Notes a line that stands above others: below it no line goes on from one above; it may give the numbers below it their
-  /// currency, and ends that of another.
+  /// Whether a token is one of what is computed from numbers that could be prices.
+  private func isOfPlainNumbers(_ token: Token, in line: SourceLine) -> Bool {
+    let text = line.text(in: token.range)
+    return switch token.kind {
+    case .number: WrittenDay.year(text) == nil
+    case .times, .plus, .minus, .percent: true
+    default: text == "x" || Thing(text) != nil
+    }
+  }
+
+  /// Notes a line that stands above others: it may give the numbers below it their currency, and ends that of another.
   private mutating func note(heading text: String) {
-    workspace.recordHeading(text)
-    guard settings.isOfFile else { return }
-    if let currency = SheetWords(text, self).currency {
-      headingCurrency = (currency, false)
-    } else if workspace.beginsStretch, !text.contains(": "), !text.contains(where: \.isNumber) {
-      headingCurrency = nil
+    let title = text.trimming { !$0.isLetter && !"()".contains($0) }
+    guard settings.isOfFile, SheetRow(title)?.isHead != true else { return }
+    if let currency = SheetWords(title, self).currency {
+      headingCurrency = (currency, isRuled: text.contains("--"), isApart: false)
+    } else if let kept = headingCurrency, workspace.beginsStretch, !text.contains(": "),
+      !text.contains(where: \.isNumber)
+    {
+      // `--- Food ---` below `Budget (EUR)` is a part of it.
+      if kept.isRuled || !text.contains("--") { headingCurrency = nil }
     }
   }
 
@@ -227,7 +248,7 @@ public struct Session: Sendable {
       reply = try self.reply(toReading: text, line, at: advised.range, isRow: row != nil)
       if text.hasPrefix("# ") {
         if row?.namesColumns ?? false { tableHead = row }
-        note(heading: String(text.dropFirst(2)))
+        workspace.recordHeading(String(text.dropFirst(2)))
       }
     } catch {
       let number = settings.acceptsCommands ? nil : workspace.recordFailure()
@@ -290,6 +311,7 @@ public struct Session: Sendable {
       // Money is no heading.
       if statement.isHeading {
         let answer = try evaluator.answer(to: statement, in: workspace)
+        workspace.recordHeading(statement.label ?? "")
         note(heading: statement.label ?? "")
         var reply = Reply(typed, .nothing)
         reply.remarks = answer.remarks
@@ -299,8 +321,8 @@ public struct Session: Sendable {
         workspace.recordBlankLine()
         tableHead = nil
         headingCurrency?.isApart = true
-      } else if headingCurrency != nil, workspace.beginsStretch {
-        headingCurrency = nil
+      } else {
+        note(heading: statement.line.text(in: statement.line.rangeOfText))
       }
       return Reply(typed, .nothing)
     }

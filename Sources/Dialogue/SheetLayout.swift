@@ -13,13 +13,18 @@ struct SheetLayout {
     while Self.mayBeginMark(text),
       let mark = text.prefixMatch(
         of:
-          /\s*(?:>|[☐☑☒✓✔✅⬜]|\[[ xX]?\] |([-*•·–—‣▪◦]) +(?=[\p{L}\[☐☑☒✓✔])|[0-9]{1,2}[.)] +(?=([\p{L}\p{Sc}]\p{L}*)|[0-9]+(?:[.,][0-9]+)* ?[\p{L}\p{Sc}]))\s*/
+          /\s*(?:>|[☐☑☒✓✔✅⬜]|\[[ xX]?\] |([-*•·–—‣▪◦]) +(?=[\p{L}\[☐☑☒✓✔]|\d+[-\/.]\d+[-\/.]\d)|([•‣▪◦]) +|[0-9]{1,2}[.)] +(?=([\p{L}\p{Sc}]\p{L}*)|[0-9]+(?:[.,][0-9]+)* ?[\p{L}\p{Sc}]))\s*/
       )
     {
       // `15. Januar 2024` is a day.
-      if let word = mark.2, WrittenDay.month(word.lowercased()) != nil { break }
-      if mark.1 != nil { bullet = "- " }
+      if let word = mark.3, WrittenDay.month(word.lowercased()) != nil { break }
+      if mark.1 ?? mark.2 != nil { bullet = "- " }
       text = text[mark.range.upperBound...]
+    }
+    // `--- Food & drinks ---`
+    let isRule = { (mark: Character) in "-=~*_".contains(mark) }
+    if !text.contains(where: \.isNumber), text.prefix(while: isRule).count > 1 {
+      text = String(text).trimming { isRule($0) || $0 == " " }[...]
     }
     // `airport taxi.....18.50 EUR`
     if text.contains("…")

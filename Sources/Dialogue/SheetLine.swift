@@ -31,6 +31,9 @@ struct SheetLine {
   /// Whether a mark stands before the line, or leads to its amount.
   var isLaidOut: Bool { layout.bullet.isEmpty && layout.rest != typed }
 
+  /// Whether it has more than words that name no number and no money.
+  var mayBeAmount: Bool { SheetWords(typed, session).mayBeAmount }
+
   /// What is seen before anything else is asked: a row of a table, a line with nothing to compute, and one that only repeats
   /// what the line above comes to.
   var firstFinding: Finding? {
@@ -48,7 +51,9 @@ struct SheetLine {
     // `---`
     let isEmpty =
       layout.rest.isEmpty || typed.count > 2 && typed.allSatisfy { "-=*_~·• ".contains($0) }
-    guard isEmpty || SheetWords(layout.rest, session).areRemark else { return nil }
+    guard
+      isEmpty || SheetWords(layout.rest, session).areRemark(isMarked: layout.rest != typed)
+    else { return nil }
     let isHeading = typed.wholeMatch(of: /\p{Lu}\p{L}*(?: & \p{L}+)?/) != nil
     return .reading(isHeading ? "\(typed):" : "# \(typed)")
   }
@@ -60,8 +65,11 @@ struct SheetLine {
 
   private func finding(in row: SheetRow) -> Finding {
     if row.isHead { return .reading("# \(typed)") }
-    let lines = row.lines(below: session.tableHead)
-    if lines.contains(where: { SheetWords($0, session).ask }) { return .choice([]) }
+    let lines = row.lines(below: session.tableHead, in: session.headingCurrency?.currency)
+    let sides = lines.map { $0.split(separator: " # ").map { SheetWords(String($0), session) } }
+    if sides.contains(where: { $0[0].ask || !$0.dropFirst().allSatisfy(\.areAside) }) {
+      return .choice([])
+    }
     return lines.count == 1 ? finding(in: lines[0]) ?? .choice([]) : .choice(lines)
   }
 
@@ -95,6 +103,7 @@ struct SheetLine {
     let amount = layout.rest.dropFirst().split(separator: " ")
       .filter { !Self.nouns.contains($0.lowercased()) }.joined(separator: " ")
     guard let last = value("_") else { return nil }
+    if amount.hasPrefix("in "), value("_ \(amount)") != nil { return .reading("_ \(amount)") }
     if let total = value("total"), !comes(last, to: amount), comes(total, to: amount) {
       return .reading("total")
     }
@@ -129,9 +138,11 @@ struct SheetLine {
     guard text.contains(where: \.isNumber) else { return totalOfThings(text) }
     let day = SheetDay(beginning: text, lastDay: session.lastDay)
     var (said, remark) = (day?.rest ?? text, "")
-    // `45 EUR (receipt lost)`
-    if said.last == ")",
-      let match = said.wholeMatch(of: /(.*[0-9].*?) +\(([^()"]*\p{L}[^()"]*)\)/)
+    // `45 EUR (receipt lost)`, `4 x 3 EUR ... keep the receipt`
+    let hasDots = said.contains("…") || said.contains("...")
+    if said.last == ")" || hasDots,
+      let match = said.wholeMatch(
+        of: /(.*[0-9].*?) *(?: \(|\.{3,} *|… *)([^()"]*\p{L}[^()"]*?)\)?/)
     {
       (said, remark) = (String(match.1), " \"\(match.2)\"")
       guard SheetWords(String(match.2), session).areAside else { return nil }
@@ -159,7 +170,11 @@ struct SheetLine {
     entry.text += remark
     guard let reading = line(entry, day) else { return nil }
     if let stated { return checked(found, reading, against: stated) }
-    return asked(reading) ?? .reading(reading)
+    // `Total 12` of nothing that stands above.
+    let isOfNothing =
+      SheetWords(entry.label, session).areTotal
+      && (found.results.first?.unit == .plain || !session.workspace.beginsStretch)
+    return asked(reading) ?? (isOfNothing ? nil : .reading(reading))
   }
 
   /// `total hours` of hours.
@@ -214,7 +229,9 @@ struct SheetLine {
       let isGrouped =
         start + 1 < words.count && words[start].allSatisfy(\.isNumber)
         && words[start + 1].prefix { $0.isNumber }.count == 3
-      if isOpen || start > 0 && isGrouped { return nil }
+      if isOpen || isGrouped && label.last.map({ !"),:".contains($0.last!) }) ?? false {
+        return nil
+      }
       // `24,50` is decimals only where it is money: `Budget (EUR)` says so.
       let code = session.headingCurrency.flatMap { isBare(part) ? " \($0.currency.code)" : nil }
       var found = code.flatMap { code in
@@ -236,7 +253,9 @@ struct SheetLine {
       if !owner.isEmpty { label.insert(owner + (label.isEmpty ? "" : ","), at: 0) }
       let name = label.joined(separator: " ")
       guard !label.isEmpty, found.results.count < 2, found.results.first?.unit != .percent,
-        !Corrector.isRange(part, found.results), !isDoubtful, WrittenDay.year(part) == nil,
+        !Corrector.isRange(part, found.results), !isDoubtful,
+        WrittenDay.year(part.trimming { !$0.isNumber }) == nil,
+        !(found.results.first?.unit == .plain && SheetWords(name, session).areTerm),
         session.settings.isOfFile || found.results.allSatisfy(\.unit.isMoney),
         SheetWords(name, session).areLabel(
           isNegative: found.results.contains { $0.number.isNegative })
@@ -304,7 +323,9 @@ struct SheetLine {
       tokens.contains { $0.kind == .in || $0.kind.isConversionWord }
       || !session.settings.defaultTargets.isEmpty
     let label = value.label.isEmpty ? "" : value.label + ": "
-    var candidates = ["\(layout.bullet)\(label)\(value.text)"]
+    // `- 5 EUR` would be less.
+    let bullet = label.isEmpty ? "" : layout.bullet
+    var candidates = ["\(bullet)\(label)\(value.text)"]
     if day == nil, converts, SheetWords(value.label, session).nameDay { return nil }
     if let day {
       if converts, day.date == nil { return nil }

@@ -4,11 +4,12 @@ import AgioCore
 struct SheetRow {
   private let cells: [String]
   private let isBetweenBars: Bool
+  private let isOfTabs: Bool
   /// Whether it is the line below the names of columns.
   private let isRule: Bool
 
   /// What the cells of a column are.
-  private enum Role { case label, day, count, price, amount, currency, other }
+  private enum Role { case label, day, count, price, amount, currency, remark, other }
 
   /// - Parameter line: bars around cells, or cells that tabs, semicolons or commas part without blanks; nil where it is none.
   init?(_ line: String) {
@@ -26,6 +27,7 @@ struct SheetRow {
         parts[parts.count - 1].append(character)
       }
     }
+    isOfTabs = mark == "\t"
     if isBetweenBars { parts = Array(parts.dropFirst().dropLast(parts.last == "" ? 1 : 0)) }
     cells = parts.map { $0.trimming(" *_`".contains) }
     if cells.count < (isBetweenBars ? 1 : mark == "," ? 3 : 2) { return nil }
@@ -35,8 +37,8 @@ struct SheetRow {
     // `bread, milk, 3 EUR` is no row, nor is `4 x 1,280 EUR = 5,120 EUR`.
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
     let bare = parts.filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: "\"")
-    return ["\t", ";", ","].first { mark in
-      bare.contains(mark) && (mark == "\t" || !bare.contains("\(mark) "))
+    return ["\t", "|", ";", ","].first { mark in
+      bare.contains(mark) && ("\t|".contains(mark) || !bare.contains("\(mark) "))
         && (mark != ","
           || zip(bare, bare.dropFirst()).contains {
             $0 == "," && !$1.isNumber || $1 == "," && !$0.isNumber
@@ -58,11 +60,22 @@ struct SheetRow {
   }
 
   /// The row as a line, `Hotel: 3 * 120 EUR`; several where a number could be a count, and none where it could be anything.
-  /// - Parameter head: the names of the table's columns.
-  func lines(below head: SheetRow?) -> [String] {
+  /// - Parameters:
+  ///   - head: the names of the table's columns.
+  ///   - currency: that of prices whose column names none.
+  func lines(below head: SheetRow?, in currency: Currency?) -> [String] {
+    let missing = head.map { $0.cells.count - self.cells.count } ?? 0
+    // Tabs at the end of a line are none of its text.
+    let cells =
+      isOfTabs && missing > 0 ? self.cells + Array(repeating: "", count: missing) : self.cells
     let head = head.flatMap { $0.cells.count == cells.count && !$0.isRule ? $0.cells : nil }
     let roles = zip(cells, head ?? cells).map { cell, name in
-      cell.isEmpty ? .other : head == nil ? Self.role(of: cell) : Self.role(ofColumn: name)
+      if cell.isEmpty { return Role.other }
+      if head == nil { return Self.role(of: cell) }
+      let role = Self.role(ofColumn: name)
+      // `Total | | 380 EUR`
+      let isNumber = [.count, .price, .amount].contains(role)
+      return isNumber && !cell.contains(where: \.isNumber) ? .label : role
     }
     func places(_ role: Role) -> [Int] { cells.indices.filter { roles[$0] == role } }
     let codes = places(.currency).map { cells[$0] }
@@ -71,7 +84,7 @@ struct SheetRow {
     func amount(_ place: Int) -> String {
       let cell = cells[place]
       guard cell.allSatisfy({ $0.isNumber || ".,'-−+ \u{A0}".contains($0) }) else { return cell }
-      let unit = codes.first ?? head.flatMap { Self.code(in: $0[place]) }
+      let unit = codes.first ?? head.flatMap { Self.code(in: $0[place]) ?? currency?.code }
       return unit.map { "\(cell) \($0)" } ?? cell
     }
     let label = places(.label).map { cells[$0] }.joined(separator: ", ")
@@ -83,15 +96,18 @@ struct SheetRow {
       (prices + sums).allSatisfy({ $0.contains(where: \.isNumber) })
     else { return [] }
     let start = (places(.day).first.map { "\(cells[$0]) " } ?? "") + label
-    switch (counts.count, prices.first, sums.first) {
-    case (1, let price?, let sum):
-      return ["\(start): \(counts[0]) * \(price)" + (sum.map { " = \($0)" } ?? "")]
-    case (1, nil, let sum?):
-      return ["\(start): \(counts[0]) * \(sum)", "\(start), \(counts[0]): \(sum)"]
-    case (0, let price?, nil): return ["\(start): \(price)"]
-    case (0, nil, let sum?): return ["\(start): \(sum)"]
-    default: return []
-    }
+    let remark = places(.remark).map { " # \(cells[$0])" }.joined()
+    let lines =
+      switch (counts.count, prices.first, sums.first) {
+      case (1, let price?, let sum):
+        ["\(start): \(counts[0]) * \(price)" + (sum.map { " = \($0)" } ?? "")]
+      case (1, nil, let sum?):
+        ["\(start): \(counts[0]) * \(sum)", "\(start), \(counts[0]): \(sum)"]
+      case (0, let price?, nil): ["\(start): \(price)"]
+      case (0, nil, let sum?): ["\(start): \(sum)"]
+      default: [String]()
+      }
+    return lines.map { $0 + remark }
   }
 
   private static func isCode(_ text: String) -> Bool {
@@ -128,6 +144,7 @@ struct SheetRow {
     (.currency, WordFile.rules.words("columns of currencies")),
     (.price, WordFile.rules.words("columns of prices")),
     (.amount, WordFile.rules.words("columns of amounts")),
+    (.remark, WordFile.rules.words("columns of remarks")),
     (.other, WordFile.rules.words("columns of numbers")),
   ]
 }

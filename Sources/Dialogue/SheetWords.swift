@@ -72,6 +72,9 @@ struct SheetWords {
 
   // Words beside an amount.
 
+  /// `net 30`, a number of days.
+  var areTerm: Bool { words.count > 1 && Self.terms.contains(last) }
+
   /// Whether the words may stand before an amount: none makes another of it.
   func areLabel(isNegative: Bool) -> Bool {
     var depth = 0
@@ -102,9 +105,10 @@ struct SheetWords {
     return depth == 0
       && (words.isEmpty
         || names.contains { $0.contains(where: \.isLetter) }
-          && !Self.verbs.contains(first) && !Corrector.operatorWords.contains(first)
-          && TokenKind.keywords[first] == nil
-          && (words.last?.last == ")" || !isOpen(last) && !Self.times.contains(last)))
+          && (areTotal
+            || !Self.verbs.contains(first) && !Corrector.operatorWords.contains(first)
+              && TokenKind.keywords[first] == nil)
+          && (words.last?.last == ")" || areTotal || !isOpen(last) && !Self.times.contains(last)))
   }
 
   private func mayBeInLabel(_ index: Int, isNegative: Bool) -> Bool {
@@ -136,16 +140,34 @@ struct SheetWords {
 
   // A line without an amount.
 
+  /// Whether a total would lack something without the line.
+  var mayBeAmount: Bool {
+    words.count < 2
+      || text.contains { $0.isNumber || $0.isCurrencySymbol || "+*/=%^_".contains($0) }
+      || zip(names, small).contains { isNumber($1) || isCurrency($0) || isKnown($0) }
+  }
+
   /// Whether the line has nothing to compute and asks for nothing.
-  var areRemark: Bool {
+  /// - Parameter isMarked: whether a mark before the line says that it is one of a list, or quoted.
+  func areRemark(isMarked: Bool) -> Bool {
     let spoken = names.count { $0.contains(where: \.isLetter) }
     guard 1...Self.mostWords ~= words.count, spoken > 0,
       !text.contains(where: { $0.isCurrencySymbol || "=%^*_".contains($0) }),
       !"+-−/#:".contains(text.first!)
     else { return false }
     if currency != nil { return true }
-    // Words in small letters alone may be something that was to be computed: `not a number`.
-    if text.allSatisfy({ $0.isLowercase || $0 == " " }) { return false }
+    // `Best, Ines`
+    if Self.greetings.contains(first), text.first!.isUppercase, !text.contains(where: \.isNumber),
+      spoken < 5, !ask
+    {
+      return true
+    }
+    // Words in small letters alone may be something that was to be computed: `not a number`, `fifty dollars to go`.
+    if text.allSatisfy({ $0.isLowercase || $0 == " " }),
+      spoken < (isMarked ? 3 : Self.leastWordsOfSentence) || asks(0) || mayBeAmount
+    {
+      return false
+    }
     // `per person`, `history clear`
     if spoken < 3, Self.each.contains(first) || Self.commands.contains(first) { return false }
     // A name that was never set: `rent`
@@ -155,7 +177,9 @@ struct SheetWords {
     let hasCurrencyAside = spoken > 2 && names.count(where: isCurrency) == 1
     return words.indices.allSatisfy { index in
       let (name, word) = (names[index], small[index])
-      if name.isEmpty { return !words[index].contains { "+/@".contains($0) } }
+      // `Ana, Ben + Carl`
+      let isJoint = words[index] == "//" || words[index] == "+" && spoken > 3
+      if name.isEmpty { return isJoint || !words[index].contains { "+/@".contains($0) } }
       if name.contains(where: \.isNumber) {
         return isNaming(index) || isCount(index) || areAddress
       }
@@ -184,31 +208,43 @@ struct SheetWords {
   }
 
   private func mayBeMistyped(_ name: String, _ word: String) -> Bool {
-    RuleWords.isRequest(word)
-      || word.utf8.count > 3
+    // `SOLD` is a title.
+    let isTitle = words.count == 1 && name == name.uppercased() && name.count > 3
+    return RuleWords.isRequest(word)
+      || word.utf8.count > (isTitle ? 4 : 3)
         && (NearestName.of(word, among: Self.asked.words) != nil
-          || CurrencyNames.name(like: word) != nil)
+          || !isTitle && CurrencyNames.name(like: word) != nil)
       || NearestName.of(name, among: session.workspace.variables.keys) != nil
-      || Currency.code(like: name) != nil && name == name.uppercased()
+      || !isTitle && Currency.code(like: name) != nil && name == name.uppercased()
   }
 
   private static let mostWords = 24
+  private static let leastWordsOfSentence = 5
 
-  /// The currency that a heading gives to the plain numbers below it: `Budget (EUR)`, `amounts in euros`.
+  /// The currency that a heading gives to the plain numbers below it: `Budget (EUR)`, `amounts in euros, before tax`.
   var currency: Currency? {
-    guard let place = words.indices.last, place > 0, !text.contains(where: \.isNumber) else {
-      return nil
+    guard !text.contains(where: \.isNumber) else { return nil }
+    // Behind a comma may stand more about them.
+    let places = words.indices.dropFirst().filter {
+      (words[$0].hasSuffix(",") || $0 == words.count - 1) && isCurrency(names[$0])
     }
-    let isOpened = words[place].hasPrefix("(")
-    let isAside = isOpened || words[place - 1].hasPrefix("(") && isTarget(place)
-    let isOfAmounts =
-      place > 1 && isTarget(place) && small[..<(place - 1)].allSatisfy(Self.amounts.contains)
-    // `Notes (all)`
-    guard isAside && words[place].hasSuffix(")") || isOfAmounts && session.workspace.beginsStretch,
-      isCurrency(names[place]),
+    guard let place = places.first(where: givesCurrency),
       case .answered(_, let results) = session.trial(of: "1 \(names[place])")
     else { return nil }
     return results.first?.unit.currency
+  }
+
+  private func givesCurrency(_ place: Int) -> Bool {
+    let isOpened = words[place].hasPrefix("(")
+    // `Notes (all)`
+    let isAside =
+      words[place].without(ending: ",").hasSuffix(")")
+      && (isOpened || words[place - 1].hasPrefix("(") && isTarget(place))
+    let nouns = small[..<(isTarget(place) ? place - 1 : place)]
+    return isAside
+      || nouns.allSatisfy(Self.amounts.contains)
+        && nouns.contains { $0 != "all" || isTarget(place) }
+        && session.workspace.beginsStretch
   }
 
   // Single words.
@@ -249,14 +285,27 @@ struct SheetWords {
     // `before the day 5 of each`
     if Self.times.contains(before), words.count > 4 { return true }
     if isMonth(index - 1) || isMonth(index + 1),
-      name.wholeMatch(of: /[0-3]?\d(?:st|nd|rd|th)?/) != nil
+      name.wholeMatch(of: /[0-3]?\d(?:st|nd|rd|th)?|\d?\d[-–]\d?\d/) != nil
     {
       return true
     }
-    // `Tax 2025, notes`, `October 2026`: a number at the end may be an amount.
-    if let year = WrittenDay.year(name), abs(year - session.today.parts.year) < 3,
-      ",;:)".contains(word.last!) || isMonth(index - 1)
-    {
+    // `Fri 21.4. Leipzig`
+    if word.wholeMatch(of: /\d?\d\.\d?\d\.[,:]?/) != nil { return true }
+    // `Tax 2025, notes`, `October 2026`: a number at the end may be an amount, above all below a heading with a currency.
+    if let year = WrittenDay.year(name) {
+      let isNear = abs(year - session.today.parts.year) < 3
+      // `autumn 2019`, `autumn term 2019`
+      let isOfTime =
+        isMonth(index - 1)
+        || small[max(0, index - 2)..<index].contains(where: Self.seasons.contains)
+      // `Rent May 2000`
+      let isPlain = session.headingCurrency == nil && year % 100 != 0
+      if isOfTime ? isNear || isPlain : isNear && ",;:)".contains(word.last!) {
+        return true
+      }
+    }
+    // `net 30`
+    if Self.terms.contains(before), index == words.count - 1, spoken(before: index) > 1 {
       return true
     }
     if name.contains(where: \.isLetter) {
@@ -268,6 +317,10 @@ struct SheetWords {
     return name.contains { !$0.isNumber }
       && name.wholeMatch(
         of: /\d+:\d+|\d\d?\/\d\d?|(?:19|20)\d\d-\d+|\d+-0\d*|\d+([-\/.:])\d+\1\d+/) != nil
+  }
+
+  private func spoken(before index: Int) -> Int {
+    names[..<index].count { $0.contains(where: \.isLetter) }
   }
 
   private static let leastDigitsOfAddress = 7
@@ -335,5 +388,7 @@ struct SheetWords {
   private static let counts = WordFile.rules.words("columns of counts")
   private static let times = WordFile.rules.words("times of terms")
   private static let amounts = WordFile.rules.words("amounts of notes")
+  private static let greetings = WordFile.rules.words("greetings")
+  private static let seasons = WordFile.rules.words("seasons")
   private static let terms = WordFile.rules.words("terms")
 }

@@ -28,6 +28,9 @@ import Testing
     > Museum 12 EUR => 12.00 EUR
     1. Hotel 120 EUR => 120.00 EUR
     airport taxi.....18.50 EUR => 18.50 EUR
+    • 2 x 4 EUR => 8.00 EUR
+    * 2024-05-06 Hotel 20 EUR => 20.00 EUR
+    --- Food & drinks ---
     Taxi - 35 EUR => !
     1) 300 EUR => 300.00 EUR
     3x Oct fest 20 EUR => !
@@ -53,6 +56,16 @@ import Testing
     | Hotel | 3 | 120 EUR | => 360.00 EUR
     | Taxi |  | 20 EUR | => 20.00 EUR
     | **Total** |  | **380 EUR** | => 380.00 EUR
+
+    Qty | Item | Unit price (CNY) | Amount (CNY)
+    50 | spoons | 7.20 | 360 => 360.00 CNY
+    10 | forks | 7.20 | 73 => !
+    Total | | | 360 => !
+
+    Item\tAmount (EUR)\tNote
+    Rent\t800\tpaid on the 5th => 800.00 EUR
+    Power\t40\t => 40.00 EUR
+    Water\t20\trefunded => !
 
     | Hotel | 3 | 120 EUR | => !
     Hotel,3 nights,120 EUR => !
@@ -127,6 +140,18 @@ import Testing
 
     Notes (all)
     Rent 3 => 3
+
+    prices USD, before tax
+    item,qty,unit price
+    gloves,12,1.50 => 18.00 USD
+    Subtotal 18 => 18.00 USD
+
+    Wedding (EUR)
+    --- Food ---
+    Menu 80 guests x 60 => 4800.00 EUR
+    Wine 300 - 20% => 240.00 EUR
+    Ratio: 3 / 4 => 0.75
+    sum => !
     """
 
   private static let remarks = """
@@ -137,7 +162,21 @@ import Testing
     Payable within 14 days, thank you!
     Hauptstr. 5, 10115 Berlin
     12 Main Street
+    Japan trip, autumn 2019
+    Fri 21.4. Leipzig
+    WG Kasse - März 2023
+    Lunch with Ana, Ben + Carl
+    - our cat hates the crate
+    rained all afternoon and we sat inside
+    send it by Friday, net 30
+    Best, Ines
+    SOLD
     per person => !
+    not a number => !
+    fifty dollars and ten cents => !
+    what did we spend on food => !
+    Rent 2019 => !
+    Rent May 2000 => !
     rent => !
     in euros please => !
     street food 24 => 24

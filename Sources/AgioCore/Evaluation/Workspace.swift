@@ -109,9 +109,11 @@ public struct Workspace: Sendable {
   mutating func fix(taken numbers: [Int]) { results.taken = numbers }
 
   /// A line that gave an error has a number too.
+  /// - Parameter mayBeAmount: whether a total lacks it; it does not where the line is words alone.
   @discardableResult
-  public mutating func recordFailure() -> Int {
+  public mutating func recordFailure(mayBeAmount: Bool = true) -> Int {
     results.add(.failed)
+    if !mayBeAmount { results.mark(results.count, .used) }
     return results.count
   }
 
