@@ -16,7 +16,6 @@ extension Corrector {
   /// Closures that capture nothing: a line that is refused asks most of them.
   static let rules: [Rule] = [
     Rule(.rewritten) { $0.unlabelled() },
-    Rule { $0.lackingSign() },
     Rule(.rewritten) { $0.byLabel() },
     Rule(.rewritten) { $0.redenominated() },
     Rule(.rewritten) { $0.respelled() },
@@ -54,7 +53,6 @@ extension Corrector {
     Rule { $0.sideBySide() },
     Rule { $0.slashes() },
     Rule(.rewritten) { $0.shared() },
-    Rule { $0.ofOwnRate() },
     Rule { $0.begun() },
     Rule { $0.notedOnce() },
     Rule { $0.labelled() },

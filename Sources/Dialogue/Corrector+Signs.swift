@@ -166,19 +166,6 @@ extension Corrector {
     return last == nil ? nil : line
   }
 
-  /// `5 EUR +`, `(5 EUR`: what lacks one sign, or has one too many.
-  func lackingSign() -> [String] {
-    switch diagnostic.id {
-    case .unclosedParenthesis: closed()
-    // `5 EUR-` is less than nothing in many books.
-    case .missingOperand where body.last?.kind != .minus:
-      body.count <= Self.mostTokensOfAmount + 1 ? ended() : []
-    default: []
-    }
-  }
-
-  private static let mostTokensOfAmount = 2
-
   /// A parenthesis too few, or one too many.
   func closed() -> [String] {
     switch diagnostic.id {

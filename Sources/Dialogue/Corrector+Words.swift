@@ -206,16 +206,6 @@ extension Corrector {
     else { return [] }
     return [removing([last])]
   }
-
-  /// `1 EUR = 1.10 USD`
-  func ofOwnRate() -> [String] {
-    let units = body.filter { $0.kind == .name && !isUnknown($0) || $0.kind == .symbol }
-    let numbers = body.filter { $0.kind == .number }
-    guard diagnostic.id == .assignmentToValue, units.count == 2, numbers.count == 2,
-      body.count == 5
-    else { return [] }
-    return [":rate " + text.trimmingBlanks]
-  }
 }
 
 extension String {

@@ -20,7 +20,6 @@ enum RuleWords {
 
   static let decimals = file.words("decimals")
   static let endingsOfQuestions = file.words("endings of questions")
-  static let wordsOfTime = file.words("words of time")
   static let fillers = file.words("fillers")
   static let asked = file.words("asked")
   static let people = file.words("people")
