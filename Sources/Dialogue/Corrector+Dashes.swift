@@ -8,6 +8,12 @@ extension Corrector {
     guard diagnostic.id == .unexpectedCharacter, ["–", "—", "‒", "―"].contains(text(place)) else {
       return []
     }
+    // `Rome–Paris` is a name; `EUR–USD` could be two things.
+    let sides = [
+      String(text(0..<place.lowerBound).reversed().prefix { $0.isLetter }.reversed()),
+      String(text(place.upperBound..<bytes.count).prefix { $0.isLetter }),
+    ]
+    if !sides.contains(""), !sides.allSatisfy(isCurrency) { return [] }
     let before = text(0..<place.lowerBound).trimmingEnd
     let behind = text(place.upperBound..<bytes.count).trimmingBlanks
     if before.isEmpty || before.hasSuffix(":") { return ["\(before) -\(behind)".trimmingBlanks] }

@@ -242,7 +242,8 @@ struct AtomScanner {
       let isBeforeLetter = end + 1 < characters.count && characters[end + 1].isLetter
       if character.isLetter || character.isNumber || character == "_" {
         end += 1
-      } else if "'’-".contains(character), isBeforeLetter || character == "-" && isCode(place..<end)
+      } else if "'’-–".contains(character),
+        isBeforeLetter || character == "-" && isCode(place..<end)
       {
         end += 1
       } else if character == ".", end - place == 1 || characters[end - 2] == ".", isBeforeLetter {
@@ -282,7 +283,7 @@ struct AtomScanner {
     for ending in ["'s", "’s"] where text.hasSuffix(ending) && text.count > 4 {
       text.removeLast(ending.count)
     }
-    add(.word, from: place, to: end, as: text.filter { $0 != "." })
+    add(.word, from: place, to: end, as: text.filter { $0 != "." }.replacing("–", with: "-"))
   }
 
   /// `INV-0042`

@@ -38,9 +38,15 @@ public struct Session: Sendable {
   private var yearOfDays: Int?
   /// The names of the columns of the table that the last lines of this file are rows of.
   private(set) var tableHead: SheetRow?
-  /// The currency that a heading gives to the plain numbers below it, whether that stands between rules, and whether an
+  /// The currency that a heading gives to the plain numbers below it, whether that is a part of another, and whether an
   /// empty line stands between.
-  private(set) var headingCurrency: (currency: Currency, isRuled: Bool, isApart: Bool)?
+  private(set) var headingCurrency: (currency: Currency, isPart: Bool, isApart: Bool)? {
+    didSet {
+      if headingCurrency?.currency != oldValue?.currency { takeSigns(ofHeading: oldValue != nil) }
+    }
+  }
+  /// What signs mean where no heading says it.
+  private var usualMeanings = CurrencyMeanings()
   /// The last line's: the next is written onto it.
   private var tape = Tape()
   /// The tour, while it is taken.
@@ -70,6 +76,18 @@ public struct Session: Sendable {
     workspace.keepsTargets = settings.acceptsCommands
     if settings.acceptsCommands { keepsDependencies = true }
     keyClues = settings.keyed?.clues
+  }
+
+  /// Below `Costs (AUD)` a `$` is an Australian one.
+  private mutating func takeSigns(ofHeading hadOne: Bool) {
+    if !hadOne { usualMeanings = settings.meanings }
+    settings.meanings = usualMeanings
+    guard let currency = headingCurrency?.currency else { return }
+    var signs = usualMeanings
+    for sign in ["$", "£", "¥", "kr", "Rs"] where meanings(of: sign).contains(currency) {
+      _ = signs.set(sign, to: currency)
+    }
+    settings.meanings = signs
   }
 
   /// The rates; newer ones may take their place between two lines.
@@ -219,7 +237,7 @@ public struct Session: Sendable {
   private func isOfPlainNumbers(_ token: Token, in line: SourceLine) -> Bool {
     let text = line.text(in: token.range)
     return switch token.kind {
-    case .number: WrittenDay.year(text) == nil
+    case .number: WrittenDay.year(text).map { $0 % 100 == 0 } ?? true
     case .times, .plus, .minus, .percent: true
     default: text == "x" || Thing(text) != nil
     }
@@ -229,13 +247,16 @@ public struct Session: Sendable {
   private mutating func note(heading text: String) {
     let title = text.trimming { !$0.isLetter && !"()".contains($0) }
     guard settings.isOfFile, SheetRow(title)?.isHead != true else { return }
+    // `--- Food ---` and `## Food` are parts of what is above them.
+    let isPart =
+      text.drop { $0 == " " }.dropFirst(text.hasPrefix("# ") ? 2 : 0).first
+      .map { "-=~*_#".contains($0) } ?? false
     if let currency = SheetWords(title, self).currency {
-      headingCurrency = (currency, isRuled: text.contains("--"), isApart: false)
-    } else if let kept = headingCurrency, workspace.beginsStretch, !text.contains(": "),
-      !text.contains(where: \.isNumber)
+      headingCurrency = (currency, isPart, isApart: false)
+    } else if let kept = headingCurrency, workspace.beginsStretch, kept.isPart || !isPart,
+      !text.contains(": "), !text.contains(where: \.isNumber)
     {
-      // `--- Food ---` below `Budget (EUR)` is a part of it.
-      if kept.isRuled || !text.contains("--") { headingCurrency = nil }
+      headingCurrency = nil
     }
   }
 
@@ -338,7 +359,8 @@ public struct Session: Sendable {
     // Below an empty line an amount of its own ends what a heading has said.
     if headingCurrency?.isApart ?? false {
       headingCurrency?.isApart = false
-      if answer.results.contains(where: \.unit.isMoney) { headingCurrency = nil }
+      let currencies = answer.results.compactMap(\.unit.currency)
+      if currencies.contains(where: { $0 != headingCurrency?.currency }) { headingCurrency = nil }
     }
     if let year = statement.tape.yearOfDay { yearOfDays = year }
     let number = workspace.record(answer, of: statement)

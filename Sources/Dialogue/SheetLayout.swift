@@ -21,6 +21,12 @@ struct SheetLayout {
       if mark.1 ?? mark.2 != nil { bullet = "- " }
       text = text[mark.range.upperBound...]
     }
+    // `**Total: 30 EUR**`
+    while text.count > 2, let mark = text.first, "*_".contains(mark), text.last == mark,
+      text.contains(where: \.isLetter)
+    {
+      text = text.dropFirst().dropLast()
+    }
     // `--- Food & drinks ---`
     let isRule = { (mark: Character) in "-=~*_".contains(mark) }
     if !text.contains(where: \.isNumber), text.prefix(while: isRule).count > 1 {
@@ -56,9 +62,19 @@ struct SheetDay {
   /// What stands behind it.
   let rest: String
 
+  private static let weekdays = WordFile.rules.words("weekdays")
+
   /// - Parameter lastDay: the last that one without its year can be.
   init?(beginning line: String, lastDay: CalendarDate) {
     let words = line.splitAtBlanks()
+    // `Mon 4 Sept`
+    if let name = words.first, Self.weekdays.contains(name.lowercased().without(ending: ".,")),
+      let day = SheetDay(
+        beginning: words.dropFirst().joined(separator: " "), lastDay: lastDay)
+    {
+      (text, date, rest) = ("\(name) \(day.text)", day.date, day.rest)
+      return
+    }
     let bare = words.map { $0.without(ending: ".,:") }
     for count in [3, 2, 1] where count < words.count {
       // `May 20 EUR` may be 20 euros.
@@ -78,7 +94,7 @@ struct SheetDay {
         let hasStroke = bare[0].contains("/")
         guard words[0].first?.isNumber == true, words[0].contains(where: { "./".contains($0) }),
           words[0].wholeMatch(of: /\d?\d(?:\.\d?\d\.|\/\d?\d)[,:]?/) != nil,
-          !hasStroke || words[1].first?.isLetter == true
+          !hasStroke || words[1].first?.isLetter == true || ["–", "—"].contains(words[1])
         else { continue }
         date = CalendarDate.latest(notAfter: lastDay) {
           WrittenDay.day(["\(bare[0])\(hasStroke ? "/" : ".")\($0)"])

@@ -88,7 +88,11 @@ struct SheetLine {
       let sums = names.compactMap { name in value(name).map { (name, $0) } }
       let said = sums.first { comes($0.1, to: found.text) }
       // Below an empty line it may be that of something else.
-      guard let (name, sum) = said ?? (beginsStretch ? nil : sums.first) else { return nil }
+      guard let (name, sum) = said ?? (beginsStretch ? nil : sums.first) else {
+        // `Total 12` of nothing that stands above, or of what failed there.
+        let isOfNothing = found.results[0].unit == .plain || !beginsStretch
+        return reading != typed && isOfNothing ? .choice([]) : nil
+      }
       return checked(sum, "\(label): \(name)", against: found.text) ?? .choice([])
     }
     // A table has signs of its own.
@@ -152,7 +156,11 @@ struct SheetLine {
       }
     }
     // `3 x 29 EUR = 87 EUR`: what is computed, and what it is said to come to.
-    let sides = said.split(separator: "=").map { String($0).trimmingBlanks }
+    var sides = said.split(separator: "=").map { String($0).trimmingBlanks }
+    // `Total = 30 EUR`
+    if sides.count == 2, SheetWords(sides[0], session).areTotal {
+      (said, sides) = ("\(sides[0]) \(sides[1])", [])
+    }
     let stated = sides.count == 2 && sides[0].contains(/[0-9].*[^0-9.,].*[0-9]/) ? sides[1] : nil
     if stated != nil, !session.settings.isOfFile { return nil }
     var computed = stated == nil ? said : sides[0]
@@ -170,11 +178,7 @@ struct SheetLine {
     entry.text += remark
     guard let reading = line(entry, day) else { return nil }
     if let stated { return checked(found, reading, against: stated) }
-    // `Total 12` of nothing that stands above.
-    let isOfNothing =
-      SheetWords(entry.label, session).areTotal
-      && (found.results.first?.unit == .plain || !session.workspace.beginsStretch)
-    return asked(reading) ?? (isOfNothing ? nil : .reading(reading))
+    return asked(reading) ?? .reading(reading)
   }
 
   /// `total hours` of hours.
@@ -224,14 +228,9 @@ struct SheetLine {
     for start in words.indices where Self.mayBeginAmount(words, start) {
       var label = Array(words[..<start])
       // `Taxi - 35 EUR` may be less, and `Room 12 340 EUR` thousands.
-      let isOpen = label.last?.allSatisfy { "-–—−=+*/".contains($0) } ?? false
+      let isOpen = label.last?.allSatisfy { "-−=+*/".contains($0) } ?? false
       let part = words[start...].joined(separator: " ")
-      let isGrouped =
-        start + 1 < words.count && words[start].allSatisfy(\.isNumber)
-        && words[start + 1].prefix { $0.isNumber }.count == 3
-      if isOpen || isGrouped && label.last.map({ !"),:".contains($0.last!) }) ?? false {
-        return nil
-      }
+      if isOpen || mayBeNumbered(label, words[start...]) { return nil }
       // `24,50` is decimals only where it is money: `Budget (EUR)` says so.
       let code = session.headingCurrency.flatMap { isBare(part) ? " \($0.currency.code)" : nil }
       var found = code.flatMap { code in
@@ -254,7 +253,7 @@ struct SheetLine {
       let name = label.joined(separator: " ")
       guard !label.isEmpty, found.results.count < 2, found.results.first?.unit != .percent,
         !Corrector.isRange(part, found.results), !isDoubtful,
-        WrittenDay.year(part.trimming { !$0.isNumber }) == nil,
+        session.headingCurrency != nil || WrittenDay.year(part.trimming { !$0.isNumber }) == nil,
         !(found.results.first?.unit == .plain && SheetWords(name, session).areTerm),
         session.settings.isOfFile || found.results.allSatisfy(\.unit.isMoney),
         SheetWords(name, session).areLabel(
@@ -267,6 +266,23 @@ struct SheetLine {
   }
 
   private static let mostWords = 16
+
+  /// Whether the first digits of an amount may be the last word of its label: `Room 12 340 EUR`, but not `Rent 1 340,00 zł`.
+  private func mayBeNumbered(_ label: [String], _ amount: ArraySlice<String>) -> Bool {
+    guard let last = label.last, let first = amount.first, amount.count > 1,
+      first.allSatisfy(\.isNumber),
+      case let next = amount[amount.startIndex + 1], next.prefix(while: \.isNumber).count == 3
+    else { return false }
+    if last == ")" || "),:".contains(last.last!) || SheetWords(last, session).areTotal {
+      return false
+    }
+    let code = value("1 \(amount.last!)")?.results.first?.unit.currency?.code
+    return SheetWords(last, session).areNumbering
+      || !next.contains(",") && !(code.map(Self.grouping.contains) ?? false)
+  }
+
+  /// Where thousands are parted by blanks.
+  private static let grouping = WordFile.rules.words("grouping by blanks")
 
   /// `4x12` as three words.
   private static func factors(_ word: String) -> [String] {
@@ -298,11 +314,13 @@ struct SheetLine {
 
   /// Whether the words would let two people compute what stands behind them differently.
   private func isDoubtful(_ label: [String], _ value: Value) -> Bool {
-    let text = (label + [value.text]).joined(separator: " ")
+    // `1 100 kr` is one number here.
+    let amount = value.text.replacing(/([0-9]) ([0-9]{3})(?![0-9])/) { "\($0.1)\($0.2)" }
+    let text = (label + [amount]).joined(separator: " ")
     let line = SourceLine(text)
     let fault = Diagnostic(.unexpectedToken, at: line.rangeOfText, Phrase(verbatim: text))
     return Corrector(line, fault, session, trials)
-      .isDoubtful(value.text, behind: label.joined(separator: " "), value.results)
+      .isDoubtful(amount, behind: label.joined(separator: " "), value.results)
   }
 
   /// Whether a value is what the line says that it comes to, as far as that has digits.

@@ -74,7 +74,7 @@ struct SheetRow {
       if head == nil { return Self.role(of: cell) }
       let role = Self.role(ofColumn: name)
       // `Total | | 380 EUR`
-      let isNumber = [.count, .price, .amount].contains(role)
+      let isNumber = [.day, .count, .price, .amount].contains(role)
       return isNumber && !cell.contains(where: \.isNumber) ? .label : role
     }
     func places(_ role: Role) -> [Int] { cells.indices.filter { roles[$0] == role } }
@@ -104,7 +104,7 @@ struct SheetRow {
       case (1, nil, let sum?):
         ["\(start): \(counts[0]) * \(sum)", "\(start), \(counts[0]): \(sum)"]
       case (0, let price?, nil): ["\(start): \(price)"]
-      case (0, nil, let sum?): ["\(start): \(sum)"]
+      case (0, _, let sum?): ["\(start): \(sum)"]
       default: [String]()
       }
     return lines.map { $0 + remark }

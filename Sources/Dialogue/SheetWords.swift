@@ -142,7 +142,7 @@ struct SheetWords {
 
   /// Whether a total would lack something without the line.
   var mayBeAmount: Bool {
-    words.count < 2
+    words.count < 2 && TokenKind.keywords[first] == nil
       || text.contains { $0.isNumber || $0.isCurrencySymbol || "+*/=%^_".contains($0) }
       || zip(names, small).contains { isNumber($1) || isCurrency($0) || isKnown($0) }
   }
@@ -178,7 +178,7 @@ struct SheetWords {
     return words.indices.allSatisfy { index in
       let (name, word) = (names[index], small[index])
       // `Ana, Ben + Carl`
-      let isJoint = words[index] == "//" || words[index] == "+" && spoken > 3
+      let isJoint = words[index] == "//" || ["+", "/"].contains(words[index]) && spoken > 3
       if name.isEmpty { return isJoint || !words[index].contains { "+/@".contains($0) } }
       if name.contains(where: \.isNumber) {
         return isNaming(index) || isCount(index) || areAddress
@@ -223,7 +223,11 @@ struct SheetWords {
 
   /// The currency that a heading gives to the plain numbers below it: `Budget (EUR)`, `amounts in euros, before tax`.
   var currency: Currency? {
-    guard !text.contains(where: \.isNumber) else { return nil }
+    // `Semester 2024 (EUR)`
+    guard words.indices.allSatisfy({ !names[$0].contains(where: \.isNumber) || isNaming($0) })
+    else {
+      return nil
+    }
     // Behind a comma may stand more about them.
     let places = words.indices.dropFirst().filter {
       (words[$0].hasSuffix(",") || $0 == words.count - 1) && isCurrency(names[$0])
@@ -238,7 +242,7 @@ struct SheetWords {
     let isOpened = words[place].hasPrefix("(")
     // `Notes (all)`
     let isAside =
-      words[place].without(ending: ",").hasSuffix(")")
+      words[place...].contains { $0.without(ending: ",").hasSuffix(")") }
       && (isOpened || words[place - 1].hasPrefix("(") && isTarget(place))
     let nouns = small[..<(isTarget(place) ? place - 1 : place)]
     return isAside
@@ -296,10 +300,17 @@ struct SheetWords {
       let isNear = abs(year - session.today.parts.year) < 3
       // `autumn 2019`, `autumn term 2019`
       let isOfTime =
-        isMonth(index - 1)
+        isMonth(index - 1) || before.wholeMatch(of: /q[1-4]/) != nil
         || small[max(0, index - 2)..<index].contains(where: Self.seasons.contains)
+      // Nothing has been counted yet: `Bathroom repairs 2021` above all else is a title.
+      if session.workspace.results.count == 0, session.workspace.lineNumber == 1, year % 100 != 0,
+        spoken(before: index) > 1, index == words.count - 1
+      {
+        return true
+      }
       // `Rent May 2000`
-      let isPlain = session.headingCurrency == nil && year % 100 != 0
+      let isPlain =
+        year % 100 != 0 && (session.headingCurrency == nil || !isMonth(index - 1))
       if isOfTime ? isNear || isPlain : isNear && ",;:)".contains(word.last!) {
         return true
       }

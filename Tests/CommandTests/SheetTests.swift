@@ -31,6 +31,9 @@ import Testing
     • 2 x 4 EUR => 8.00 EUR
     * 2024-05-06 Hotel 20 EUR => 20.00 EUR
     --- Food & drinks ---
+    *Denmark*
+    **Bus 4 EUR** => 4.00 EUR
+    == standing orders, weekly ==
     Taxi - 35 EUR => !
     1) 300 EUR => 300.00 EUR
     3x Oct fest 20 EUR => !
@@ -45,6 +48,9 @@ import Testing
     9 Oct Acme 1,200 USD => 1200.00 USD
     3/10 of 20 EUR => 6.00 EUR
     1/2 50 EUR => !
+    Mon 4 Sept - class, 11 people x 9 EUR => 99.00 EUR
+    10/9 – jeans 84 EUR => 84.00 EUR
+    ferry Rome–Palermo 2 x 19 EUR => 38.00 EUR
     May 20 EUR => 20.00 EUR
     March 12 EUR => 12.00 EUR
     2026 5000 EUR => !
@@ -146,6 +152,19 @@ import Testing
     gloves,12,1.50 => 18.00 USD
     Subtotal 18 => 18.00 USD
 
+    Invoices Feb 2024 (AUD, before tax)
+    Roaster,INV-1,$612.00 => 612.00 AUD
+    ## weekly
+    milk 60 x $2 => 120.00 AUD
+
+    Semester, spring 2019 (SEK)
+    Bike 1 100 kr => 1100.00 SEK
+    Deposit 2000 => 2000.00 SEK
+    Total = 3 100 kr => 3100.00 SEK
+
+    Taxi $20 => 20.00 USD
+    Room 1 100 kr => !
+
     Wedding (EUR)
     --- Food ---
     Menu 80 guests x 60 => 4800.00 EUR
@@ -177,6 +196,8 @@ import Testing
     what did we spend on food => !
     Rent 2019 => !
     Rent May 2000 => !
+    Jobs Q4 2022
+    IN => !
     rent => !
     in euros please => !
     street food 24 => 24
