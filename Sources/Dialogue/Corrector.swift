@@ -416,7 +416,9 @@ extension Session {
     if settings.isOfFile, diagnostic.id == .noRate, let heading = sheet.heading {
       return diagnostic.advised(by: heading)
     }
-    guard Corrector.mayCorrect(line, diagnostic) else { return diagnostic }
+    // An item of a list goes on from nothing, whatever failed above it.
+    let isItem = settings.isOfFile && diagnostic.id == .failedBefore && sheet.isItem
+    guard isItem || Corrector.mayCorrect(line, diagnostic) else { return diagnostic }
     if settings.isOfFile, let finding = sheet.firstFinding {
       return diagnostic.advised(by: finding)
     }

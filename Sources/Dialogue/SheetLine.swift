@@ -31,6 +31,11 @@ struct SheetLine {
   /// Whether a mark stands before the line, or leads to its amount.
   var isLaidOut: Bool { layout.bullet.isEmpty && layout.rest != typed }
 
+  /// Whether it is one of a list.
+  var isItem: Bool { !layout.bullet.isEmpty && layout.rest.count <= Self.mostOfItem }
+
+  private static let mostOfItem = 200
+
   /// Whether it has more than words that name no number and no money.
   var mayBeAmount: Bool { SheetWords(typed, session).mayBeAmount }
 
@@ -229,7 +234,9 @@ struct SheetLine {
       var label = Array(words[..<start])
       // `Taxi - 35 EUR` may be less, and `Room 12 340 EUR` thousands.
       let isOpen = label.last?.allSatisfy { "-−=+*/".contains($0) } ?? false
-      let part = words[start...].joined(separator: " ")
+      var part = words[start...].joined(separator: " ")
+      // `Total 27 825`
+      if isBare(part) { part = Self.grouped(part) }
       if isOpen || mayBeNumbered(label, words[start...]) { return nil }
       // `24,50` is decimals only where it is money: `Budget (EUR)` says so.
       let code = session.headingCurrency.flatMap { isBare(part) ? " \($0.currency.code)" : nil }
@@ -266,6 +273,11 @@ struct SheetLine {
   }
 
   private static let mostWords = 16
+
+  /// A number without the blanks between its thousands.
+  private static func grouped(_ text: String) -> String {
+    text.replacing(/([0-9]) ([0-9]{3})(?![0-9])/) { "\($0.1)\($0.2)" }
+  }
 
   /// Whether the first digits of an amount may be the last word of its label: `Room 12 340 EUR`, but not `Rent 1 340,00 zł`.
   private func mayBeNumbered(_ label: [String], _ amount: ArraySlice<String>) -> Bool {
@@ -315,7 +327,7 @@ struct SheetLine {
   /// Whether the words would let two people compute what stands behind them differently.
   private func isDoubtful(_ label: [String], _ value: Value) -> Bool {
     // `1 100 kr` is one number here.
-    let amount = value.text.replacing(/([0-9]) ([0-9]{3})(?![0-9])/) { "\($0.1)\($0.2)" }
+    let amount = Self.grouped(value.text)
     let text = (label + [amount]).joined(separator: " ")
     let line = SourceLine(text)
     let fault = Diagnostic(.unexpectedToken, at: line.rangeOfText, Phrase(verbatim: text))

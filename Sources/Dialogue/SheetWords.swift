@@ -286,8 +286,10 @@ struct SheetWords {
     {
       return true
     }
-    // `before the day 5 of each`
-    if Self.times.contains(before), words.count > 4 { return true }
+    // `before the day 5 of each`, `Day 3, ferry`
+    if Self.times.contains(before), words.count > 4 || index == 1 && word.hasSuffix(",") {
+      return true
+    }
     if isMonth(index - 1) || isMonth(index + 1),
       name.wholeMatch(of: /[0-3]?\d(?:st|nd|rd|th)?|\d?\d[-–]\d?\d/) != nil
     {

@@ -41,6 +41,8 @@ import Testing
     flowers 300-400 EUR => !
     Room 12 340 EUR => !
     Hotel 3 nights 120 EUR => !
+    - Fuel (4 l x 2 EUR) => 8.00 EUR
+    - 2 EUR => !
     """
 
   private static let days = """
