@@ -44,7 +44,8 @@ extension Corrector {
       // In digits there may be the first: `5 mil`.
       let count = tokens[start].kind == .number && !isPart ? Int(text(tokens[start])) : nil
       let first = count == nil ? start : start + 1
-      let words = body[min(first, body.endIndex)...].prefix { $0.kind == .name }
+      // `thirty-five hundred`
+      let words = body[min(first, body.endIndex)...].prefix { $0.kind == .name || isHyphen($0) }
       guard let next = words.first, words.count > 1 || !isCode(next),
         // The first word of one is a number by itself.
         LocalNumbers.isNumber(word(next)),
@@ -53,7 +54,8 @@ extension Corrector {
           || !MinorUnits.isName(word(next))
       else { return nil }
       for end in (first + 1...words.endIndex).reversed() {
-        let spoken = tokens[first..<end].map { word($0) }
+        if isHyphen(tokens[end - 1]) { continue }
+        let spoken = tokens[first..<end].filter { $0.kind == .name }.map { word($0) }
         // `5 cents` are no five hundred.
         if count != nil, spoken.contains(where: MinorUnits.isName) { continue }
         if let value = LocalNumbers.value(spoken, from: count) {
@@ -63,6 +65,16 @@ extension Corrector {
       }
       return nil
     }
+  }
+
+  /// Letters stand right before it and right behind.
+  private func isHyphen(_ token: Token) -> Bool {
+    let range = token.range.indices
+    let isBetweenLetters = { (place: Int) in
+      self.bytes.indices.contains(place) && (self.bytes[place] | 0x20) &- 97 < 26
+    }
+    return token.kind == .minus && isBetweenLetters(range.lowerBound - 1)
+      && isBetweenLetters(range.upperBound)
   }
 
   /// The digits of `point two five`, and where the words end.

@@ -23,6 +23,8 @@ final class Corrector {
   let mayHaveTwo: Bool
   /// How many lines it is a part of.
   let depth: Int
+  /// The line as it was typed, where this one is written plainer: what takes a doubt away stands there.
+  let origin: [ReadingAtom]
   /// The number of rules asked until one had a line.
   private var askedRules = 0
   private var tries = 0
@@ -30,7 +32,7 @@ final class Corrector {
   /// - Parameter diagnostic: one that other words could help: ``mayCorrect(_:_:)``.
   init(
     _ line: SourceLine, _ diagnostic: Diagnostic, _ session: Session, mayHaveTwo: Bool = true,
-    depth: Int = 0, _ trials: Trials = Trials()
+    depth: Int = 0, origin: [ReadingAtom] = [], _ trials: Trials = Trials()
   ) {
     self.line = line
     self.diagnostic = diagnostic
@@ -38,6 +40,7 @@ final class Corrector {
     self.trials = trials
     self.mayHaveTwo = mayHaveTwo
     self.depth = depth
+    self.origin = origin
     bytes = Array(line.bytes)
     tokens = line.tokens(decimalMark: session.settings.decimalMark)
     let start = tokens.first?.kind == .label ? 1 : 0
@@ -199,17 +202,19 @@ final class Corrector {
   /// What the line is read as where the rows of spellings have written it plainer, as far as they do.
   private func readPlainly() -> (lines: [String], isCertain: Bool)? {
     guard depth == 0, mayHaveTwo, Self.mayBeCertain(diagnostic.id), ownLines.count < 2,
-      let plain = plainerLine()
+      let (plain, grounds) = plainerLine()
     else { return nil }
     var (lines, isCertain) = ([plain], true)
     if case .failed(let fault) = trial(of: plain) {
       let line = SourceLine(plain)
       guard let fault, Self.mayCorrect(line, fault) else { return nil }
-      let corrector = Corrector(line, fault, session)
+      let corrector = Corrector(line, fault, session, origin: atoms[1])
       isCertain = corrector.certainReading != nil
       lines = corrector.corrections
     }
     guard let first = lines.first else { return nil }
+    // The rows account for the words that they have themselves.
+    trials.grounds[first, default: SayingGrounds()].merge(grounds)
     // What the line asks in its own words stays asked.
     if isCertain, case .answered(_, let results) = trial(of: first),
       verdict(first, results) == .doubtful
@@ -219,17 +224,26 @@ final class Corrector {
     return (lines, isCertain)
   }
 
-  /// The line as the rows of spellings write it, one after another; nil where none says any of it.
-  private func plainerLine() -> String? {
+  /// The line as the rows of spellings write it, one after another, and why; nil where none says any of it.
+  private func plainerLine() -> (line: String, grounds: SayingGrounds)? {
+    var grounds = SayingGrounds()
     var (reader, bodies) = (ownReader, [text(bodyRange)])
-    while let made = reader?.firstLine(
-      .spelling, where: { made, _ in !bodies.contains(made.line) })
-    {
-      if bodies.count > Self.mostSpellings { return nil }
+    while bodies.count <= Self.mostSpellings {
+      var made = reader?.firstLine(.spelling, where: { made, _ in !bodies.contains(made.line) })
+      if made == nil {
+        // Rows ask for digits: `between the two of us`.
+        let line = Corrector(SourceLine(bodies.last!), diagnostic, session, trials)
+        reader = line.inDigits().first.flatMap { SayingReader($0, self) }
+        made = reader?.firstLine(.spelling, where: { made, _ in !bodies.contains(made.line) })
+      }
+      guard let found = reader, let made else {
+        return bodies.count > 1 ? (text(0..<bodyRange.lowerBound) + bodies.last!, grounds) : nil
+      }
+      grounds.merge(found.grounds(of: made))
       bodies.append(made.line)
       reader = SayingReader(made.line, self)
     }
-    return bodies.count > 1 ? text(0..<bodyRange.lowerBound) + bodies.last! : nil
+    return nil
   }
 
   /// Nobody has more of his own marks in a line.

@@ -32,6 +32,10 @@ struct Doubt {
     let suggested = Line(
       account: account, isTyped: false, atoms: account.suggested,
       mentions: account.suggestedMentions, omitted: nil)
+    let corrector = account.corrector
+    let origin = Line(
+      account: account, isTyped: true, atoms: corrector.origin,
+      mentions: account.mentions(in: corrector.origin, besides: []), omitted: nil)
     let words = (
       typed: WordMask(typed.atoms.map(\.text)), suggested: WordMask(suggested.atoms.map(\.text))
     )
@@ -39,7 +43,7 @@ struct Doubt {
       doubt.needed.suggested.allSatisfy(words.suggested.mayShare)
         && doubt.needed.typed.allSatisfy(words.typed.mayShare)
         && doubt.suggested.allSatisfy { $0.holds(suggested) }
-        && doubt.typed.allSatisfy { $0.holds(typed) }
+        && doubt.typed.allSatisfy { $0.holds(typed) && (!$0.isOfOrigin || $0.holds(origin)) }
     }
   }
 
@@ -71,7 +75,12 @@ struct Doubt {
   /// A condition on one of the lines.
   private enum Term {
     case fact(Fact, isDenied: Bool)
-    case atoms([Item], isDenied: Bool, isFirst: Bool, isLast: Bool)
+    case atoms([Item], isDenied: Bool, isFirst: Bool, isLast: Bool, isOfOrigin: Bool)
+
+    /// Whether it holds of the line as it was typed as well, where that was written plainer.
+    var isOfOrigin: Bool {
+      if case .atoms(_, _, _, _, let isOfOrigin) = self { isOfOrigin } else { false }
+    }
 
     static func all(_ text: String) -> [Term] { text == "…" ? [] : text.words.map(Term.init) }
 
@@ -79,6 +88,8 @@ struct Doubt {
       var text = text[...].unicodeScalars
       let isDenied = text.count > 1 && text.first == "!"
       if isDenied { text.removeFirst() }
+      let isOfOrigin = isDenied && text.first == "!"
+      if isOfOrigin { text.removeFirst() }
       if text.first == "{", let fact = Doubt.facts[String(Substring(text.dropFirst().dropLast()))] {
         self = .fact(fact, isDenied: isDenied)
         return
@@ -100,19 +111,20 @@ struct Doubt {
         }
       }
       items.append(Item(text[start...], isBeforeGap: false))
-      self = .atoms(items, isDenied: isDenied, isFirst: isFirst, isLast: isLast)
+      self = .atoms(
+        items, isDenied: isDenied, isFirst: isFirst, isLast: isLast, isOfOrigin: isOfOrigin)
     }
 
     /// The words of which a line has one of each group if it holds there.
     var needed: [WordMask] {
-      guard case .atoms(let items, isDenied: false, _, _) = self else { return [] }
+      guard case .atoms(let items, isDenied: false, _, _, _) = self else { return [] }
       return items.compactMap(\.needed)
     }
 
     func holds(_ line: Line) -> Bool {
       switch self {
       case .fact(let fact, let isDenied): return fact(line.account) != isDenied
-      case .atoms(let items, let isDenied, let isFirst, let isLast):
+      case .atoms(let items, let isDenied, let isFirst, let isLast, _):
         let starts = isFirst ? 0..<min(1, line.atoms.count) : line.atoms.indices
         return starts.contains { Self.stand(items[...], at: $0, line, isLast: isLast) } != isDenied
       }

@@ -6,10 +6,13 @@ enum NationalNames {
   /// The currency in use that words name; nil where they name none, or the noun is not that country's.
   static func currency(_ words: [String]) -> Currency? {
     guard words.count > 1, let last = words.last else { return nil }
-    let country = words.dropLast().joined(separator: " ").filter { $0 != "." }
+    let name = words.dropLast().joined(separator: " ").filter { $0 != "." }
+    // `Thailand's currency`
+    let country = name.hasSuffix("'s") ? String(name.dropLast(2)) : name
     // `99 US cents`
     guard let found = countries[NameFolding.folded(country)], let currency = found,
-      nouns[currency.code]?.contains(singular(last)) == true
+      ["currency", "money"].contains(last.lowercased())
+        || nouns[currency.code]?.contains(singular(last)) == true
         || MinorUnits.isName(last.lowercased()) && last.utf8.count > 2
     else { return nil }
     return currency
@@ -86,7 +89,7 @@ extension Corrector {
     for token in body where token.kind == .name {
       let start = Int(token.range.lower)
       let words = text(start..<bytes.count).splitAtBlanks().prefix(Self.mostWordsOfName).map {
-        String($0.prefix { $0.isLetter || $0 == "." || $0 == "-" })
+        String($0.prefix { $0.isLetter || ".-'".contains($0) })
       }
       for count in (2...Self.mostWordsOfName).reversed() where count <= words.count {
         let name = words[..<count].joined(separator: " ")

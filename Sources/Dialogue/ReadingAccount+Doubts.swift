@@ -44,7 +44,7 @@ extension ReadingAccount {
         }), !grounds.own.contains(unit),
         !["person", "piece", "head", "item"].contains(unit) || isShared && countsTime,
         !RuleWords.fillers.contains(unit) || isShared && Self.thing(unit) != nil,
-        Currency(code: unit) == nil,
+        Currency(code: unit) == nil, !Corrector.operatorWords.contains(unit),
         !["off", "of", "on", "with", "after"].contains(typed[index - 1].text)
       else { return false }
       let stem = unit.prefix(3)
@@ -124,7 +124,9 @@ extension ReadingAccount {
       !mentions.contains(where: { $0.range.contains(number + 1) || $0.range.contains(number - 1) })
     else { return false }
     if number > 0, typed[number - 1].kind == .word { return true }
-    let nouns = typed[(number + 1)...].prefix { $0.kind == .word }.map(\.text)
+    let nouns = typed[(number + 1)...].prefix {
+      $0.kind == .word && !RuleWords.genitives.contains($0.text)
+    }.map(\.text)
     guard let first = nouns.first, let noun = nouns.last else { return false }
     guard let count = Int(typed[number].text), count < Self.mostCounted else { return true }
     return nouns.count > 1 && (Self.thing(first) != nil || Self.sizes.contains(first))

@@ -7,16 +7,19 @@ extension ReadingAccount {
   /// Takes a label's or a remark's words out, where they may stand there.
   mutating func skip(_ run: [ReadingAtom]) -> Bool {
     guard !run.isEmpty else { return true }
-    let starts = typed.indices.filter { start in
-      start + run.count <= typed.count
+    // `Invoice #1047: 90 USD`
+    let places = typed.indices.filter { typed[$0].text != "#" || run[0].text == "#" }
+    let starts = places.indices.filter { start in
+      start + run.count <= places.count
         && run.indices.allSatisfy {
-          open.contains(start + $0)
-            && (typed[start + $0].isSame(as: run[$0])
-              || LocalThings.english(typed[start + $0].text) == run[$0].text)
+          let place = places[start + $0]
+          return open.contains(place)
+            && (typed[place].isSame(as: run[$0])
+              || LocalThings.english(typed[place].text) == run[$0].text)
         }
     }
     guard let start = starts.first else { return false }
-    let range = start..<start + run.count
+    let range = places[start]..<places[start + run.count - 1] + 1
     // The letters of a sign are no label: `Cdn$ 30`.
     if range.upperBound < typed.count, typed[range.upperBound].kind == .symbol,
       typed[range.upperBound].isTight, typed[range.upperBound - 1].kind == .word

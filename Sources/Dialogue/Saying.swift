@@ -53,6 +53,8 @@ enum Saying {
     case particle
     /// `of cherries`, `wine`: what is counted or weighed.
     case goods
+    /// `our dinner in Prague`: words that a label has, and none that does anything to an amount.
+    case story
     /// `cab 22, lunch 15 and museum 12 euros`: amounts with what they are for; read as a list of them.
     case items
     /// The same with a sign of sums between each two.

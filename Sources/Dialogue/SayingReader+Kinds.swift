@@ -51,6 +51,7 @@ extension SayingReader {
     case .amount: 3
     case .particle: 4
     case .goods: 4
+    case .story: 8
     default: 1
     }
   }
@@ -146,6 +147,7 @@ extension SayingReader {
     case .goods:
       let nouns = words[range].drop { RuleWords.genitives.contains($0.small) }
       return !nouns.isEmpty && nouns.allSatisfy(isNoun) ? joined(range) : nil
+    case .story: return words[range].allSatisfy(isOfStory) ? joined(range) : nil
     case .other:
       let codes = codes(text)
       let there = codes.filter { code in words.contains { $0.text == code } }
@@ -205,6 +207,14 @@ extension SayingReader {
       && !Self.prepositions.contains(word.small) && !RuleWords.fillers.contains(word.small)
   }
 
+  private func isOfStory(_ word: Word) -> Bool {
+    word.text.first!.isLetter && !RuleWords.isRequest(word.small)
+      && !RuleWords.isPercentNoun(word.small) && !RuleWords.takenOff.contains(word.small)
+      && RuleWords.numbers[word.small] == nil && !LocalNumbers.isNumber(word.small)
+      && !corrector.isCurrency(word.text) && !Self.noStories.contains(word.small)
+  }
+
+  private static let noStories = WordFile.rules.words("no words of stories")
   static let articles = WordFile.rules.words("articles")
 
   /// The last such month or quarter that has begun: on 3 Feb 2026 `March` is 2025-03.

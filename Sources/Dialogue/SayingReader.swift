@@ -67,7 +67,7 @@ final class SayingReader {
   }
 
   /// Nobody says more at once.
-  private static let mostWords = 24
+  private static let mostWords = 32
   /// `2x`
   private static let mostBytesOfNumber = 3
   /// No more than these are looked at.
@@ -285,8 +285,8 @@ final class SayingReader {
         isBlank = true
         continue
       }
-      if isBlank, let last = result.last, last != UInt8(ascii: "("), byte != UInt8(ascii: ","),
-        byte != UInt8(ascii: ")")
+      if isBlank, let last = result.last, last != UInt8(ascii: "("),
+        !",):".utf8.contains(byte)
       {
         result.append(32)
       }

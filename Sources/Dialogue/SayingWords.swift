@@ -59,6 +59,10 @@ enum SayingWords {
     {
       words.append(String(UnicodeScalar(word.removeFirst())))
     }
+    // `, -75%`
+    if word.first == UInt8(ascii: "-"), word.last == UInt8(ascii: "%"), word.count > 2 {
+      words.append(String(UnicodeScalar(word.removeFirst())))
+    }
     let isBehindSign = words.count > count
     var behind: [String] = []
     while let sign = word.last, Self.closing.contains(sign), word.count > 1 {

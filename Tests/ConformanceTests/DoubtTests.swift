@@ -232,6 +232,143 @@ import Testing
     une quinzaine à 50 eur
     version 2 100 usd
     week 3 150 usd
+    100 EUR in USD, how many pounds is that
+    100 EUR minus 30 EUR less 10%
+    100 EUR plus 20% VAT on 50 EUR
+    100 EUR plus 20% VAT on half
+    100 EUR plus 30 EUR shipping plus 20% VAT
+    100 EUR plus 30 EUR shipping plus 20% VAT on the shipping
+    100 EUR, -20 EUR, in USD
+    100 EUR, -20, in USD
+    100 EUR, then 20% of that, in USD
+    100 EUR, then 20% off or 10% off
+    100 bags, each box 8 EUR
+    100 or 200 EUR, in USD
+    12 crates, each crate of 6 bottles 8 EUR
+    2 rooms, each room 80 EUR a night
+    2.9% + 0.30 USD fee on 450 USD
+    3 boxes of wine, each bottle 8 EUR
+    320 USD in GBP with 3% fee on top
+    5 bags, each bag 20 EUR off
+    8% fee on 100 EUR plus 20% VAT on the fee
+    80 EUR, already 30% off
+    80 EUR, half of it with 10% tip
+    80 EUR, minimum discount 10%
+    80 EUR, no discount 10%
+    80 EUR, that is 30% off
+    80 EUR, up to 30% off
+    I have 2000 euros, half is 650 GBP, what's left in euros
+    I have 2000 euros, rent is 650 GBP
+    I have 2000 euros, rent is 650 GBP a week, what's left
+    I have 2000 euros, rent was 650 GBP, now 700 GBP, what's left
+    I owe 2000 euros, rent is 650 GBP, what's left in euros
+    I send 100 EUR every month, how much do I save in USD
+    I sold 3 shares at 40 EUR, fee 5 EUR, in USD
+    a tenner off 50 EUR
+    about 100-200 EUR, in USD
+    adult 17 EUR x 2, child half price
+    between 100 and 200 EUR, in USD
+    boots 80 EUR, with a 10% deposit
+    bought 17 EUR x 2, sold 8.50 EUR x 3
+    bought 3 for 80 usd, sold for 95 eur, profit in eur
+    bought for 80 usd each, sold for 95 eur, profit
+    bought for 80 usd, fees 5 usd, sold for 95 eur, profit
+    bought for 80 usd, sold for 95 eur, profit margin
+    bought for 80 usd, sold half for 95 eur, profit in eur
+    buy 2 get 1 free, 14.99 EUR each
+    buy 3 for 2, 14.99 EUR each
+    buy 3 pay for 2, 14.99 EUR
+    dinner 86 EUR, we added 10% tip each
+    dinner 86 EUR, we left 10% and split it 3 ways
+    dinner for 4, 80 EUR
+    dinner for 4, 80 EUR each, half paid already
+    grandma gave me 50 EUR and I spent another 20 EUR
+    grandma gave me 50 EUR and my uncle owes another 20 EUR
+    grandma gave me 50 EUR and took another 20 EUR
+    grandma gave me 50 EUR or my uncle another 40 EUR
+    grandma lent me 50 EUR and my uncle another 40 EUR
+    hotel 320 USD including 3% fee on top in GBP
+    hotel 320 USD with 3% card fee in GBP
+    hotel 320 USD with 3% discount on top in GBP
+    hotel 320 USD, 3% of it on top
+    if I pay 100 EUR now and 50 EUR later, in USD
+    list price 80 EUR, discounted price 60 EUR, discount 20%
+    menu for 12, 45 EUR each child half
+    now 80 EUR, was 30% off
+    price after discount 80 EUR, discount 20%, in USD
+    rent 800 EUR, 3 of us, how much do I pay in usd
+    sale price 80 EUR, student discount 12%
+    the bill was 80 EUR, 4 of us, what do I pay in USD
+    the bill was 80 EUR, what do we each owe in USD
+    the guide wants 40 euros per car, there are five of us
+    the guide wants 40 euros, there are five of us
+    the plumber charged 85 euros each
+    the plumber charged 85 euros less than 100
+    the plumber charged 85 euros, half now
+    the price was 80 EUR before tax, in USD
+    the rent is 800 EUR and was 700 EUR
+    the total was 80 EUR with tip, in USD
+    tickets 40 euros per person, there are five of us and two kids
+    we booked 7 nights at 100 EUR and left after 5
+    we worked 7 days at 100 EUR a week
+    800 EUR, 100 EUR left, what's left in USD
+    800 EUR, deposit 100 EUR not paid, the rest in USD
+    800 EUR, deposit 100 EUR each, the rest in USD
+    salary 800 EUR, bonus 100 EUR, what's left in USD
+    800 EUR, agent takes 100 EUR a day, the rest in USD
+    800 EUR, agent keeps 10 of 100 EUR, what's left in USD
+    800 EUR, half already paid, the rest in USD
+    800 EUR, 25% already paid back, the rest in USD
+    grandma pays a third of 9,300 EUR and a fee
+    grandma pays a third or half of 9,300 EUR
+    grandma pays a third less of 9,300 EUR
+    fee 20 EUR on 300 EUR a month, how many percent is that
+    20 EUR or 30 EUR on 300 EUR, how many percent is that
+    from 20 EUR to 300 EUR, how many percent is that
+    add 10% discount to 300 EUR
+    add 10% or 20% contingency to 300 EUR
+    2 adults and 3 kids, 20 EUR
+    2 adults and 3 kids, 20 EUR each, kids half
+    2 adults or 3 kids, 20 EUR each
+    2 adults and a kid, 20 EUR each
+    2 rooms and 3 nights, 20 EUR each
+    22 players x 3 nights x 38 CHF a week
+    6 hours, $28 per person per day, 70 people
+    lunch 12 eur a day for 5 weeks for 20 kids
+    lunch 12 eur a day for 5 days for 20 EUR
+    monthly gym 39 EUR, weekly cost in GBP, or yearly
+    monthly average 39 EUR, yearly in GBP
+    bi-monthly gym 39 EUR, yearly cost in gbp
+    every other month 39 EUR, yearly cost in gbp
+    monthly gym 39 EUR off, yearly cost in gbp
+    rent 950 eur a month, half a year in gbp
+    rent 950 eur a month, last year in gbp
+    how many more euros for 100 USD today than on 2024-01-05
+    difference between 100 USD on 2024-01-05 and 2024-02-05
+    please refund 20 EUR of 80 EUR
+    please pay 80 EUR less 2%  within 14 days
+    please send 80 EUR or 90 USD
+    he paid 60 EUR for 50 USD and 10 EUR fee
+    we paid 60 EUR for 2 tickets
+    paid 60 EUR for 50 USD with 5 EUR tip
+    3 shirts at 15 EUR plus 2 EUR each
+    2 people, flight 100 EUR + bag 20 EUR each
+    2 kids 10 EUR each plus 5 EUR
+    2 kids 10 EUR each plus 1 adult 5 EUR
+    100 EUR minus 15% plus 19 EUR VAT, without shipping
+    100 EUR minus 15 plus 19%
+    rate 34 EUR, hourly, in USD
+    share 34 EUR/2 in USD
+    64 EUR ticket with 15%
+    ticket with 15% discount 64 EUR
+    64 EUR with 15% discount included
+    64 EUR incl. 15% discount
+    64 EUR with 15% discount or 10 EUR off
+    buy 3 pay for 2, 14 EUR each, plus 5 EUR
+    12 x 0.75 l wine for 96 EUR, price per litre
+    6 x 1.5 l water for 3.54 EUR, price per case
+    6 packs of 4 for 12 EUR, price per pack
+    4 of us, 3 days, 30 EUR a day, 2 cars
     """.split(separator: "\n").map(String.init)
 
   @Test(arguments: lines) func doubtfulLineIsNotAnswered(line: String) {

@@ -142,7 +142,7 @@ import Testing
     "less", "minus", "off", "discount", "rebate", "subtract", "deduct", "reduce", "reduced",
     "decrease", "decreased", "difference", "change", "vs", "compare", "more", "left", "remaining",
     "cut", "lower", "included", "vat", "than", "rest", "percent", "descuento", "rabat", "rabatt",
-    "remise", "引き", "remains", "tva", "reduziert",
+    "remise", "引き", "remains", "tva", "reduziert", "profit", "abzgl.",
   ]
   private static let wordsOfPlus: Set<String> = [
     "plus", "and", "with", "add", "sum", "total", "tip", "vat", "tax", "increase", "increased",
