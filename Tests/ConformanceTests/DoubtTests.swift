@@ -369,6 +369,65 @@ import Testing
     6 x 1.5 l water for 3.54 EUR, price per case
     6 packs of 4 for 12 EUR, price per pack
     4 of us, 3 days, 30 EUR a day, 2 cars
+    add 10% discount to 500 EUR
+    add 10% or so to 500 EUR
+    shoes 140 USD 25% off plus 10%
+    shoes 140 USD 25% off and 12 USD off
+    200 EUR - 20% and another 10%
+    100 bags of coffee, each kilo 5 EUR
+    100 bags, each 5 bags 12 EUR
+    rent 850 EUR a month, this year, in CHF
+    rent 850 EUR a week, aufs Jahr gerechnet, monthly in CHF
+    lowest price between 20 EUR and 30 EUR
+    £79.99 per person, 2 people, what does each owe in euros
+    £79.99 per person, 2 rooms, in euros
+    paid 120 EUR of 430 EUR, how much did I pay
+    paid 120 EUR of 430 EUR each, how much is left to pay
+    paid half of 430 EUR, how much is left to pay
+    bought 40 shares at $212, sold 20 at $248, profit?
+    bought 40 shares at $212 plus $5 fee, sold at $248, profit?
+    bought 40 shares for $212, sold at $248, profit?
+    from 101 USD to 117 EUR or 120 EUR, how many percent up
+    139 AUD incl. 10% GST, price with GST?
+    139 AUD excl. 10% GST, price without GST?
+    €74.50/month, a year of that or two in sek
+    fee of 1.5% on a 900 GBP transfer and 20% VAT, in EUR
+    12,000 usd spread over 4,000 parts or pieces, per box in eur
+    12,000 usd spread over 2 years, per month in eur
+    3 for €12, what's 5
+    3 for €12 or 5 for €15, what's that each
+    boiler 1,200 GBP, my half is paid, in euros
+    boiler 1,200 GBP and pump 300 GBP, my half in euros
+    flat 780 EUR a month, half a year in gbp
+    flat 780 EUR a month, whole week in gbp
+    2 kids 12 EUR each + 3 adults 18 EUR
+    2 kids 12 EUR + 3 adults 18 EUR each
+    ATM fee 5 USD on 200 USD, how much is that
+    ATM fee 5 USD on 200 USD or 300 USD, how many percent is that
+    average gbp to chf rate
+    lowest pound euro rate or highest since 2024-01-05
+    Rechnung 300 EUR abzgl. 2 % bei Zahlung in 10 Tagen
+    18 players x 2 nights x 35 CHF or 40 CHF in GBP
+    my mentor pays me 40 EUR an hour and I worked 2 days
+    my mentor pays me 40 EUR an hour and I worked 7.5 hours and got 20 EUR
+    my mentor owes me 40 EUR an hour and I worked 7.5 hours
+    the shop charged 20 EUR and gave 5 EUR back
+    the shop charged 20 EUR instead of 15 EUR
+    the trip cost 20 EUR or 15 EUR
+    the tickets were 20 EUR, children half
+    the taxi took 20 minutes and 15 EUR
+    we were 4 friends splitting 60 EUR, I paid 20 EUR
+    6 people share a cab for 60 EUR, two pay nothing, each pays in USD
+    I had 60 EUR, she has 20 EUR, what's left
+    I have 60 EUR, he owes me 20 EUR, what's left in USD
+    I have 60 EUR, the change is 20 EUR, what's left in USD
+    I have 60 EUR, my pay is 20 EUR, what's left in USD
+    I have 60 EUR, the rent is 20 EUR, each, what's left
+    my pension is 900 EUR and hers 700 EUR, in USD
+    the tax is 20 EUR, in USD, without the tip
+    dinner 50 EUR plus taxi 20 EUR plus 10% tip, all in USD
+    dinner 50 EUR minus 20 EUR less 10%, all in USD
+    I spent 20 EUR and then another 10 EUR, how many dollars do I have left
     """.split(separator: "\n").map(String.init)
 
   @Test(arguments: lines) func doubtfulLineIsNotAnswered(line: String) {
