@@ -31,7 +31,7 @@ struct SheetLine {
   /// Whether a mark stands before the line, or leads to its amount.
   var isLaidOut: Bool { layout.bullet.isEmpty && layout.rest != typed }
 
-  /// Whether it is one of a list.
+  /// Whether it is one of a list, which goes on from nothing, whatever failed above it.
   var isItem: Bool { !layout.bullet.isEmpty && layout.rest.count <= Self.mostOfItem }
 
   private static let mostOfItem = 200
@@ -262,6 +262,7 @@ struct SheetLine {
         !Corrector.isRange(part, found.results), !isDoubtful,
         session.headingCurrency != nil || WrittenDay.year(part.trimming { !$0.isNumber }) == nil,
         !(found.results.first?.unit == .plain && SheetWords(name, session).areTerm),
+        !(found.text.contains("%") && SheetWords(name, session).ofPayment),
         session.settings.isOfFile || found.results.allSatisfy(\.unit.isMoney),
         SheetWords(name, session).areLabel(
           isNegative: found.results.contains { $0.number.isNegative })

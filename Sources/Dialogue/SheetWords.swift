@@ -72,6 +72,9 @@ struct SheetWords {
 
   // Words beside an amount.
 
+  /// `I paid`
+  var ofPayment: Bool { isAny(Self.payment) }
+
   /// `net 30`, a number of days.
   var areTerm: Bool { words.count > 1 && Self.terms.contains(last) }
 
@@ -401,6 +404,7 @@ struct SheetWords {
   private static let counts = WordFile.rules.words("columns of counts")
   private static let times = WordFile.rules.words("times of terms")
   private static let amounts = WordFile.rules.words("amounts of notes")
+  private static let payment = WordFile.rules.words("words of payment")
   private static let greetings = WordFile.rules.words("greetings")
   private static let seasons = WordFile.rules.words("seasons")
   private static let terms = WordFile.rules.words("terms")

@@ -194,6 +194,7 @@ import Testing
     SOLD
     per person => !
     not a number => !
+    I paid 80 EUR 20% off => !
     fifty dollars and ten cents => !
     what did we spend on food => !
     Rent 2019 => !
