@@ -157,6 +157,9 @@ public struct Session: Sendable {
       let number =
         settings.acceptsCommands
         ? nil : workspace.recordFailure(mayBeAmount: SheetLine(line, self).mayBeAmount)
+      if !settings.acceptsCommands, !SheetLine(line, self).mayBeAmount {
+        note(heading: line.text(in: line.rangeOfText))
+      }
       return Reply(line, number: number, .failure(advised))
     }
   }
@@ -165,8 +168,15 @@ public struct Session: Sendable {
   private mutating func replyInNotes(to statement: Statement, _ line: SourceLine)
     throws(Diagnostic) -> Reply?
   {
-    guard settings.isOfFile, !settings.isStrict, let label = statement.label,
-      headingCurrency != nil || SheetWords.mayBeTotal(label)
+    guard settings.isOfFile, !settings.isStrict, !statement.isBlank else { return nil }
+    // `Trip 2024 (EUR)`
+    if line.bytes.last == UInt8(ascii: ")"), workspace.beginsStretch,
+      SheetWords(line.text(in: line.rangeOfText), self).currency != nil
+    {
+      return try reply(
+        toReading: "# " + line.text(in: line.rangeOfText), line, at: line.rangeOfText)
+    }
+    guard let label = statement.label, headingCurrency != nil || SheetWords.mayBeTotal(label)
     else { return nil }
     let typed = line.text(in: line.rangeOfText)
     // `Total: 30 EUR`
@@ -218,7 +228,9 @@ public struct Session: Sendable {
     guard let first = body.first, let last = body.last,
       body.allSatisfy({ isOfPlainNumbers($0, in: line) }),
       case .answered(_, let plain) = trial(of: line.text(in: line.rangeOfText)), plain.count == 1,
-      plain[0].unit == .plain || plain[0].unit.counted != nil
+      plain[0].unit == .plain || plain[0].unit.counted != nil,
+      // `open 9 - 17`
+      last.kind == .percent || !body.dropFirst().contains(where: { $0.kind == .minus })
     else { return nil }
     let code = headingCurrency.currency.code
     let (start, end) = (Int(first.range.lower), Int(last.range.upper))
@@ -253,12 +265,16 @@ public struct Session: Sendable {
       .map { "-=~*_#".contains($0) } ?? false
     if let currency = SheetWords(title, self).currency {
       headingCurrency = (currency, isPart, isApart: false)
-    } else if let kept = headingCurrency, workspace.beginsStretch, kept.isPart || !isPart,
-      !text.contains(": "), !text.contains(where: \.isNumber)
-    {
-      headingCurrency = nil
+    } else if let kept = headingCurrency, kept.isPart || !isPart, !text.contains(": ") {
+      // A sentence among the amounts is no heading.
+      let isTitle = title.splitAtBlanks().count < Self.mostWordsOfTitle
+      if isTitle || workspace.beginsStretch && !text.contains(where: \.isNumber) {
+        headingCurrency = nil
+      }
     }
   }
+
+  private static let mostWordsOfTitle = 5
 
   /// The reply to a line of which one reading is certain: that reading's answer, or what the rates lack for it.
   private mutating func read(_ line: SourceLine, as advised: Diagnostic) -> Reply? {

@@ -39,7 +39,9 @@ struct SheetLayout {
       case (let label, let amount) = (
         text[..<leader.range.lowerBound], text[leader.range.upperBound...]
       ),
-      label.contains(where: \.isLetter), !label.contains(": "), amount.contains(where: \.isNumber)
+      label.contains(where: \.isLetter), !label.contains(": "), amount.contains(where: \.isNumber),
+      // `food 30 EUR ... 10 EUR open`
+      !label.contains(where: \.isNumber)
     {
       rest = label + ": " + amount
     } else {
@@ -62,13 +64,12 @@ struct SheetDay {
   /// What stands behind it.
   let rest: String
 
-  private static let weekdays = WordFile.rules.words("weekdays")
-
   /// - Parameter lastDay: the last that one without its year can be.
   init?(beginning line: String, lastDay: CalendarDate) {
     let words = line.splitAtBlanks()
     // `Mon 4 Sept`
-    if let name = words.first, Self.weekdays.contains(name.lowercased().without(ending: ".,")),
+    if let name = words.first,
+      SheetWords.weekdays.contains(name.lowercased().without(ending: ".,")),
       let day = SheetDay(
         beginning: words.dropFirst().joined(separator: " "), lastDay: lastDay)
     {

@@ -100,8 +100,14 @@ struct SheetLine {
       }
       return checked(sum, "\(label): \(name)", against: found.text) ?? .choice([])
     }
+    // `60 EUR returned`
+    let remarks = found.text.split(separator: "\"", omittingEmptySubsequences: false)
+    let isGivenBack = remarks.enumerated().contains { place, remark in
+      place % 2 == 1 && SheetWords(String(remark), session).areGivenBack
+    }
     // A table has signs of its own.
-    guard words.areGivenBack, row == nil, !beginsStretch, found.results[0].unit.isMoney,
+    guard words.areGivenBack || isGivenBack, row == nil, !beginsStretch,
+      found.results[0].unit.isMoney,
       !found.results[0].number.isNegative
     else { return nil }
     return .choice(["\(label): -\(found.text)", "\(label): \(found.text)"])
@@ -290,7 +296,8 @@ struct SheetLine {
       return false
     }
     let code = value("1 \(amount.last!)")?.results.first?.unit.currency?.code
-    return SheetWords(last, session).areNumbering
+    // `Bike 1 100 SEK` may be the first of them.
+    return first.count < 2 || SheetWords(last, session).areNumbering
       || !next.contains(",") && !(code.map(Self.grouping.contains) ?? false)
   }
 

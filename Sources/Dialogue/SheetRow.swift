@@ -69,13 +69,30 @@ struct SheetRow {
     let cells =
       isOfTabs && missing > 0 ? self.cells + Array(repeating: "", count: missing) : self.cells
     let head = head.flatMap { $0.cells.count == cells.count && !$0.isRule ? $0.cells : nil }
-    let roles = zip(cells, head ?? cells).map { cell, name in
+    // `income EUR | expense EUR`: which of them lessens the other nobody says.
+    if let head, head.count(where: { Self.role(ofColumn: $0) == .amount }) > 1 { return [] }
+    var roles = zip(cells, head ?? cells).map { cell, name in
       if cell.isEmpty { return Role.other }
       if head == nil { return Self.role(of: cell) }
       let role = Self.role(ofColumn: name)
       // `Total | | 380 EUR`
       let isNumber = [.day, .count, .price, .amount].contains(role)
       return isNumber && !cell.contains(where: \.isNumber) ? .label : role
+    }
+    if let head {
+      // A number in a column of words may change the amount: a tip, a discount, a count. One that times the price makes it
+      // counts; one of papers names them.
+      let numbers = cells.indices.filter { place in
+        roles[place] == .label && Self.isNumber(cells[place])
+          && !SheetWords.areOfPapers(head[place])
+      }
+      if numbers.count == 1, roles.contains(.price), roles.contains(.amount),
+        !roles.contains(.count)
+      {
+        roles[numbers[0]] = .count
+      } else if !numbers.isEmpty {
+        return []
+      }
     }
     func places(_ role: Role) -> [Int] { cells.indices.filter { roles[$0] == role } }
     let codes = places(.currency).map { cells[$0] }
@@ -104,10 +121,16 @@ struct SheetRow {
       case (1, nil, let sum?):
         ["\(start): \(counts[0]) * \(sum)", "\(start), \(counts[0]): \(sum)"]
       case (0, let price?, nil): ["\(start): \(price)"]
-      case (0, _, let sum?): ["\(start): \(sum)"]
+      case (0, nil, let sum?): ["\(start): \(sum)"]
       default: [String]()
       }
     return lines.map { $0 + remark }
+  }
+
+  /// `4`, `10%`, `x3`, `4 EUR`
+  private static func isNumber(_ cell: String) -> Bool {
+    let rest = cell.filter { !$0.isNumber && !" .,'-−+%x×\u{A0}".contains($0) }
+    return cell.contains(where: \.isNumber) && (rest.isEmpty || isCode(rest))
   }
 
   private static func isCode(_ text: String) -> Bool {
@@ -145,6 +168,6 @@ struct SheetRow {
     (.price, WordFile.rules.words("columns of prices")),
     (.amount, WordFile.rules.words("columns of amounts")),
     (.remark, WordFile.rules.words("columns of remarks")),
-    (.other, WordFile.rules.words("columns of numbers")),
+    (.other, WordFile.rules.words("columns of numberings")),
   ]
 }

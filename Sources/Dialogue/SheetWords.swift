@@ -72,6 +72,13 @@ struct SheetWords {
 
   // Words beside an amount.
 
+  /// `Invoice no.`, above a column whose numbers name papers.
+  static func areOfPapers(_ column: String) -> Bool {
+    column.lowercased().split { !$0.isLetter }.map(String.init).contains {
+      references.contains($0) || numbered.contains($0)
+    }
+  }
+
   /// `I paid`
   var ofPayment: Bool { isAny(Self.payment) }
 
@@ -103,6 +110,7 @@ struct SheetWords {
     }
     let isOpen = { (word: String) in
       RuleWords.endingsOfQuestions.contains(word) || RuleWords.joints.contains(word)
+        || ["or", "oder", "ou", "lub", "except", "not"].contains(word)
         || TokenKind.keywords[word] != nil || LocalNames.isConversionWord(word)
     }
     return depth == 0
@@ -133,6 +141,7 @@ struct SheetWords {
       if words[index].contains(where: { $0.isCurrencySymbol || "=%*".contains($0) }) {
         return false
       }
+      if isFactor(index) { return false }
       if names[index].contains(where: \.isNumber) {
         return isNaming(index)
           || index + 1 < words.count && RuleWords.people.contains(small[index + 1])
@@ -147,7 +156,13 @@ struct SheetWords {
   var mayBeAmount: Bool {
     words.count < 2 && TokenKind.keywords[first] == nil
       || text.contains { $0.isNumber || $0.isCurrencySymbol || "+*/=%^_".contains($0) }
-      || zip(names, small).contains { isNumber($1) || isCurrency($0) || isKnown($0) }
+      || mayNameNumber || names.contains { isCurrency($0) || isKnown($0) }
+  }
+
+  private var mayNameNumber: Bool {
+    small.contains {
+      Self.slang.contains($0) || SpokenWords.isNumber($0) && !Self.ones.contains($0)
+    }
   }
 
   /// Whether the line has nothing to compute and asks for nothing.
@@ -159,6 +174,14 @@ struct SheetWords {
       !"+-−/#:".contains(text.first!)
     else { return false }
     if currency != nil { return true }
+    // `she owes me a tenner`, `ten for Tom`
+    if mayNameNumber { return false }
+    // Below `Budget (EUR)` what ends in a number may be an amount: `May 20`, `food 30/person`, `lunch 12:50`.
+    if session.headingCurrency != nil, words.count < 4,
+      names.last!.contains(where: \.isNumber) || isMonth(0) && text.contains(where: \.isNumber)
+    {
+      return false
+    }
     // `Best, Ines`
     if Self.greetings.contains(first), text.first!.isUppercase, !text.contains(where: \.isNumber),
       spoken < 5, !ask
@@ -226,11 +249,16 @@ struct SheetWords {
 
   /// The currency that a heading gives to the plain numbers below it: `Budget (EUR)`, `amounts in euros, before tax`.
   var currency: Currency? {
-    // `Semester 2024 (EUR)`
-    guard words.indices.allSatisfy({ !names[$0].contains(where: \.isNumber) || isNaming($0) })
-    else {
-      return nil
+    let isTitle = words.indices.allSatisfy {
+      !names[$0].contains(where: \.isNumber) || isNaming($0) || isYearOfHeading($0)
     }
+    // `rent in EUR, food in USD`, `prices GBP, in pence`
+    let named = words.indices.count {
+      Currency(code: names[$0])?.code == names[$0] || isTarget($0) && isCurrency(names[$0])
+    }
+    guard isTitle, named < 2,
+      !small.contains(where: { MinorUnits.isName($0) || Self.scales.contains($0) || isNumber($0) })
+    else { return nil }
     // Behind a comma may stand more about them.
     let places = words.indices.dropFirst().filter {
       (words[$0].hasSuffix(",") || $0 == words.count - 1) && isCurrency(names[$0])
@@ -239,6 +267,12 @@ struct SheetWords {
       case .answered(_, let results) = session.trial(of: "1 \(names[place])")
     else { return nil }
     return results.first?.unit.currency
+  }
+
+  /// `Trip 2024 (EUR)`
+  private func isYearOfHeading(_ place: Int) -> Bool {
+    place > 0 && place + 1 < words.count && words[place + 1].hasPrefix("(")
+      && WrittenDay.year(names[place]) != nil
   }
 
   private func givesCurrency(_ place: Int) -> Bool {
@@ -299,7 +333,8 @@ struct SheetWords {
       return true
     }
     // `Fri 21.4. Leipzig`
-    if word.wholeMatch(of: /\d?\d\.\d?\d\.[,:]?/) != nil { return true }
+    let isDated = index == 0 || Self.weekdays.contains(before)
+    if isDated, word.wholeMatch(of: /\d?\d\.\d?\d\.[,:]?/) != nil { return true }
     // `Tax 2025, notes`, `October 2026`: a number at the end may be an amount, above all below a heading with a currency.
     if let year = WrittenDay.year(name) {
       let isNear = abs(year - session.today.parts.year) < 3
@@ -328,7 +363,10 @@ struct SheetWords {
       // `20eur`, `12k`, `3x`
       let letters = name.drop { !$0.isLetter }.lowercased()
       let isAmount = name.first!.isNumber && (letters == "x" || session.isCurrency(letters))
-      return !isAmount && name.allSatisfy { $0.isLetter || $0.isNumber || "-/'’".contains($0) }
+      // `food 30/person`
+      let isPrice = name.first!.isNumber && name.contains("/")
+      return !isAmount && !isPrice
+        && name.allSatisfy { $0.isLetter || $0.isNumber || "-/'’".contains($0) }
     }
     return name.contains { !$0.isNumber }
       && name.wholeMatch(
@@ -404,6 +442,10 @@ struct SheetWords {
   private static let counts = WordFile.rules.words("columns of counts")
   private static let times = WordFile.rules.words("times of terms")
   private static let amounts = WordFile.rules.words("amounts of notes")
+  static let weekdays = WordFile.rules.words("weekdays")
+  private static let slang = WordFile.rules.words("slang amounts")
+  private static let ones = WordFile.rules.words("ones")
+  private static let scales = WordFile.rules.words("scales of headings")
   private static let payment = WordFile.rules.words("words of payment")
   private static let greetings = WordFile.rules.words("greetings")
   private static let seasons = WordFile.rules.words("seasons")

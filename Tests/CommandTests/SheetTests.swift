@@ -75,6 +75,15 @@ import Testing
     Power\t40\t => 40.00 EUR
     Water\t20\trefunded => !
 
+    item | price EUR | fee EUR
+    hotel | 100 | 3 => !
+    item | EUR | discount
+    lamp | 40 | 10% => !
+    item | income EUR | expense EUR
+    salary | 2000 | => !
+    item | words | rate EUR | amount EUR
+    guide | 400 | 0.10 | 40 => 40.00 EUR
+
     | Hotel | 3 | 120 EUR | => !
     Hotel,3 nights,120 EUR => !
     Hotel,120 EUR,140 USD => !
@@ -87,6 +96,9 @@ import Testing
 
   private static let results = """
     Lunch 3 x 4 EUR = 12 EUR => 12.00 EUR
+    food 30 EUR ... 10 EUR still open => !
+    shoes 60 EUR returned => !
+    lunch 20 EUR (x2) => !
     Lunch 3 x 4 EUR = 13 EUR => !
     Lunch 3 x 4 EUR = 12 USD => !
     Lunch 3 x 4 = 12 EUR => 12.00 EUR
@@ -160,12 +172,27 @@ import Testing
     milk 60 x $2 => 120.00 AUD
 
     Semester, spring 2019 (SEK)
-    Bike 1 100 kr => 1100.00 SEK
+    Bike 11 100 kr => 11100.00 SEK
     Deposit 2000 => 2000.00 SEK
-    Total = 3 100 kr => 3100.00 SEK
+    Total = 13 100 kr => 13100.00 SEK
 
     Taxi $20 => 20.00 USD
-    Room 1 100 kr => !
+    Bike 1 100 SEK => !
+
+    Electricity 2023 (EUR)
+    Mar 30 => 30.00 EUR
+    May 20 => 20.00 EUR
+    food 30/person => !
+    score 3-2 => 1
+    open 9 - 17 => -8
+
+    # Sydney (AUD)
+    Lunch $20 => 20.00 AUD
+    # Tokyo
+    Lunch $20 => 20.00 USD
+
+    prices GBP, in pence => !
+    rent in EUR, food in USD => !
 
     Wedding (EUR)
     --- Food ---
@@ -196,6 +223,7 @@ import Testing
     not a number => !
     I paid 80 EUR 20% off => !
     fifty dollars and ten cents => !
+    she owes me a tenner still => !
     what did we spend on food => !
     Rent 2019 => !
     Rent May 2000 => !

@@ -143,6 +143,7 @@ import Testing
     "decrease", "decreased", "difference", "change", "vs", "compare", "more", "left", "remaining",
     "cut", "lower", "included", "vat", "than", "rest", "percent", "descuento", "rabat", "rabatt",
     "remise", "引き", "remains", "tva", "reduziert", "profit", "abzgl.",
+    "sconto",
   ]
   private static let wordsOfPlus: Set<String> = [
     "plus", "and", "with", "add", "sum", "total", "tip", "vat", "tax", "increase", "increased",
