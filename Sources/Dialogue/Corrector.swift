@@ -49,7 +49,7 @@ final class Corrector {
   }
 
   /// Nobody types more, and nobody reads it.
-  private static let mostBytes = 200
+  static let mostBytes = 200
   /// A line may be work to compute.
   private static let mostTries = 16
   /// Nobody chooses from more.

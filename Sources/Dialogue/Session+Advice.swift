@@ -28,7 +28,9 @@ extension Session {
     if settings.isOfFile, diagnostic.id == .noRate, let heading = sheet.heading {
       return diagnostic.advised(by: heading)
     }
-    let isItem = settings.isOfFile && diagnostic.id == .failedBefore && sheet.isItem
+    let isItem =
+      settings.isOfFile && diagnostic.id == .failedBefore && line.count <= Corrector.mostBytes
+      && sheet.isItem
     guard isItem || Corrector.mayCorrect(line, diagnostic) else { return diagnostic }
     if settings.isOfFile, let finding = sheet.firstFinding {
       return diagnostic.advised(by: finding)

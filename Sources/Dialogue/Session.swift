@@ -154,12 +154,11 @@ public struct Session: Sendable {
       if !settings.acceptsCommands { refusalCount += 1 }
       let advised = givesAdvice ? found : error.withoutSuggestions
       // At a prompt nobody can mend a line above: there it leaves no trace.
-      let number =
-        settings.acceptsCommands
-        ? nil : workspace.recordFailure(mayBeAmount: SheetLine(line, self).mayBeAmount)
-      if !settings.acceptsCommands, !SheetLine(line, self).mayBeAmount {
-        note(heading: line.text(in: line.rangeOfText))
-      }
+      if settings.acceptsCommands { return Reply(line, number: nil, .failure(advised)) }
+      let text = line.text(in: line.rangeOfText)
+      let mayBeAmount = SheetWords(text, self).mayBeAmount
+      let number = workspace.recordFailure(mayBeAmount: mayBeAmount)
+      if !mayBeAmount { note(heading: text) }
       return Reply(line, number: number, .failure(advised))
     }
   }
@@ -171,19 +170,19 @@ public struct Session: Sendable {
     guard settings.isOfFile, !settings.isStrict, !statement.isBlank else { return nil }
     // `Trip 2024 (EUR)`
     if line.bytes.last == UInt8(ascii: ")"), workspace.beginsStretch,
-      SheetWords(line.text(in: line.rangeOfText), self).currency != nil
+      case .reading(let heading)? = SheetLine(line, self).heading
     {
-      return try reply(
-        toReading: "# " + line.text(in: line.rangeOfText), line, at: line.rangeOfText)
+      return try reply(toReading: heading, line, at: line.rangeOfText)
     }
     guard let label = statement.label, headingCurrency != nil || SheetWords.mayBeTotal(label)
     else { return nil }
-    let typed = line.text(in: line.rangeOfText)
     // `Total: 30 EUR`
     guard SheetWords(label, self).areTotal else {
-      return inHeadingCurrency(statement) == nil
-        ? nil : try reply(toReading: typed, line, at: line.rangeOfText)
+      return try inHeadingCurrency(statement).map { text throws(Diagnostic) in
+        try reply(toPriced: text, line, at: line.rangeOfText)
+      }
     }
+    let typed = line.text(in: line.rangeOfText)
     guard let finding = SheetLine(line, self).asked(typed) else { return nil }
     let found = Diagnostic.secondTotal(at: line.rangeOfText).advised(by: finding)
     if found.isCertain, let text = found.correction {
@@ -199,22 +198,30 @@ public struct Session: Sendable {
   private mutating func reply(
     toReading text: String, _ line: SourceLine, at place: SourceRange, isRow: Bool = false
   ) throws(Diagnostic) -> Reply {
-    var (text, heading) = (text, headingCurrency)
-    var statement = try Statement.parse(
-      SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
+    let statement = try statement(text)
     if !isRow, let priced = inHeadingCurrency(statement) {
-      text = priced
-      statement = try Statement.parse(
-        SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
-    } else {
-      heading = nil
+      return try reply(toPriced: priced, line, at: place)
     }
     var reply = try reply(to: statement, line)
-    // An amount that is one only by the heading does not end what that says.
-    heading?.isApart = false
-    if heading != nil { headingCurrency = heading }
     reply.reading = Reply.Reading(text: text, range: place)
     return reply
+  }
+
+  /// The reply to a line that a heading has given its currency: no amount of its own, it does not end what that says.
+  private mutating func reply(
+    toPriced text: String, _ line: SourceLine, at place: SourceRange
+  ) throws(Diagnostic) -> Reply {
+    let heading = headingCurrency
+    var reply = try reply(to: statement(text), line)
+    headingCurrency = heading
+    headingCurrency?.isApart = false
+    reply.reading = Reply.Reading(text: text, range: place)
+    return reply
+  }
+
+  private func statement(_ text: String) throws(Diagnostic) -> Statement {
+    try Statement.parse(
+      SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
   }
 
   /// `Tiles: 840` below `Budget (EUR)`, with its currency; nil where the line has more than numbers, or no price.

@@ -32,12 +32,7 @@ struct SheetLine {
   var isLaidOut: Bool { layout.bullet.isEmpty && layout.rest != typed }
 
   /// Whether it is one of a list, which goes on from nothing, whatever failed above it.
-  var isItem: Bool { !layout.bullet.isEmpty && layout.rest.count <= Self.mostOfItem }
-
-  private static let mostOfItem = 200
-
-  /// Whether it has more than words that name no number and no money.
-  var mayBeAmount: Bool { SheetWords(typed, session).mayBeAmount }
+  var isItem: Bool { !layout.bullet.isEmpty }
 
   /// What is seen before anything else is asked: a row of a table, a line with nothing to compute, and one that only repeats
   /// what the line above comes to.
@@ -268,7 +263,7 @@ struct SheetLine {
         !Corrector.isRange(part, found.results), !isDoubtful,
         session.headingCurrency != nil || WrittenDay.year(part.trimming { !$0.isNumber }) == nil,
         !(found.results.first?.unit == .plain && SheetWords(name, session).areTerm),
-        !(found.text.contains("%") && SheetWords(name, session).ofPayment),
+        !(found.text.contains("%") && SheetWords(name, session).speakOfPayment),
         session.settings.isOfFile || found.results.allSatisfy(\.unit.isMoney),
         SheetWords(name, session).areLabel(
           isNegative: found.results.contains { $0.number.isNegative })
@@ -286,7 +281,7 @@ struct SheetLine {
     text.replacing(/([0-9]) ([0-9]{3})(?![0-9])/) { "\($0.1)\($0.2)" }
   }
 
-  /// Whether the first digits of an amount may be the last word of its label: `Room 12 340 EUR`, but not `Rent 1 340,00 zł`.
+  /// Whether the first digits of an amount may be the last word of its label: `Room 12 340 EUR`, but not `Rent 11 340,00 zł`.
   private func mayBeNumbered(_ label: [String], _ amount: ArraySlice<String>) -> Bool {
     guard let last = label.last, let first = amount.first, amount.count > 1,
       first.allSatisfy(\.isNumber),
@@ -295,10 +290,11 @@ struct SheetLine {
     if last == ")" || "),:".contains(last.last!) || SheetWords(last, session).areTotal {
       return false
     }
-    let code = value("1 \(amount.last!)")?.results.first?.unit.currency?.code
     // `Bike 1 100 SEK` may be the first of them.
-    return first.count < 2 || SheetWords(last, session).areNumbering
-      || !next.contains(",") && !(code.map(Self.grouping.contains) ?? false)
+    if first.count < 2 || SheetWords(last, session).areNumbering { return true }
+    if next.contains(",") { return false }
+    let code = value("1 \(amount.last!)")?.results.first?.unit.currency?.code
+    return !(code.map(Self.grouping.contains) ?? false)
   }
 
   /// Where thousands are parted by blanks.

@@ -83,7 +83,7 @@ struct SheetRow {
       // A number in a column of words may change the amount: a tip, a discount, a count. One that times the price makes it
       // counts; one of papers names them.
       let numbers = cells.indices.filter { place in
-        roles[place] == .label && Self.isNumber(cells[place])
+        roles[place] == .label && Self.isFigure(cells[place])
           && !SheetWords.areOfPapers(head[place])
       }
       if numbers.count == 1, roles.contains(.price), roles.contains(.amount),
@@ -128,7 +128,7 @@ struct SheetRow {
   }
 
   /// `4`, `10%`, `x3`, `4 EUR`
-  private static func isNumber(_ cell: String) -> Bool {
+  private static func isFigure(_ cell: String) -> Bool {
     let rest = cell.filter { !$0.isNumber && !" .,'-−+%x×\u{A0}".contains($0) }
     return cell.contains(where: \.isNumber) && (rest.isEmpty || isCode(rest))
   }

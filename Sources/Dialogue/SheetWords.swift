@@ -70,19 +70,19 @@ struct SheetWords {
   /// Whether one is of a day, which chooses the rate of a conversion.
   var nameDay: Bool { words.indices.contains { isMonth($0) || Weekday(inSmall: small[$0]) != nil } }
 
-  // Words beside an amount.
-
-  /// `Invoice no.`, above a column whose numbers name papers.
+  /// Whether the name of a column says that its numbers name papers: `Invoice no.`
   static func areOfPapers(_ column: String) -> Bool {
     column.lowercased().split { !$0.isLetter }.map(String.init).contains {
       references.contains($0) || numbered.contains($0)
     }
   }
 
-  /// `I paid`
-  var ofPayment: Bool { isAny(Self.payment) }
+  // Words beside an amount.
 
-  /// `net 30`, a number of days.
+  /// Whether one says that money was paid: a discount may be in it already.
+  var speakOfPayment: Bool { isAny(Self.payment) }
+
+  /// Whether a number of days stands behind them: `net` before 30.
   var areTerm: Bool { words.count > 1 && Self.terms.contains(last) }
 
   /// Whether the words may stand before an amount: none makes another of it.
@@ -110,7 +110,7 @@ struct SheetWords {
     }
     let isOpen = { (word: String) in
       RuleWords.endingsOfQuestions.contains(word) || RuleWords.joints.contains(word)
-        || ["or", "oder", "ou", "lub", "except", "not"].contains(word)
+        || Self.choices.contains(word)
         || TokenKind.keywords[word] != nil || LocalNames.isConversionWord(word)
     }
     return depth == 0
@@ -252,11 +252,13 @@ struct SheetWords {
     let isTitle = words.indices.allSatisfy {
       !names[$0].contains(where: \.isNumber) || isNaming($0) || isYearOfHeading($0)
     }
-    // `rent in EUR, food in USD`, `prices GBP, in pence`
-    let named = words.indices.count {
-      Currency(code: names[$0])?.code == names[$0] || isTarget($0) && isCurrency(names[$0])
+    let namesOne = {
+      words.indices.count {
+        Currency(code: names[$0])?.code == names[$0] || isTarget($0) && isCurrency(names[$0])
+      } < 2
     }
-    guard isTitle, named < 2,
+    // `rent in EUR, food in USD`, `prices GBP, in pence`
+    guard isTitle, namesOne(),
       !small.contains(where: { MinorUnits.isName($0) || Self.scales.contains($0) || isNumber($0) })
     else { return nil }
     // Behind a comma may stand more about them.
@@ -447,6 +449,7 @@ struct SheetWords {
   private static let ones = WordFile.rules.words("ones")
   private static let scales = WordFile.rules.words("scales of headings")
   private static let payment = WordFile.rules.words("words of payment")
+  private static let choices = WordFile.rules.words("choices")
   private static let greetings = WordFile.rules.words("greetings")
   private static let seasons = WordFile.rules.words("seasons")
   private static let terms = WordFile.rules.words("terms")
