@@ -41,7 +41,7 @@ extension Corrector {
     Rule { $0.sharesNamed() },
     Rule(.rewritten) { $0.sharesSpelled() },
     Rule { $0.withoutFillers() },
-    Rule { $0.forSeveral() },
+    Rule(.rewritten) { $0.forSeveral() },
     Rule(.rewritten) { $0.reworded() },
     Rule(.rewritten) { $0.inParts() },
     Rule { $0.signed() },

@@ -67,6 +67,12 @@ extension Corrector {
     }
   }
 
+  /// `3`, and `three` in digits.
+  private func digits(of token: Token) -> String? {
+    token.kind == .number
+      ? text(token) : LocalNumbers.value([word(token)], from: nil).map { "\($0)" }
+  }
+
   /// Letters stand right before it and right behind.
   private func isHyphen(_ token: Token) -> Bool {
     let range = token.range.indices
@@ -140,12 +146,12 @@ extension Corrector {
   func forSeveral() -> [String] {
     if let each = forEach() { return [each] }
     guard body.count > 4, let last = body.last, last.kind == .name,
-      case let number = tokens[body.endIndex - 2], number.kind == .number,
+      case let number = tokens[body.endIndex - 2], let digits = digits(of: number),
       case let sign = tokens[body.endIndex - 3], word(sign) == "for",
       let thing = Thing(text(last))
     else { return [] }
     let price = text(0..<Int(sign.range.lower)).trimmingBlanks
-    let count = text(Int(number.range.lower)..<Int(last.range.upper))
+    let count = "\(digits) \(text(last))"
     if price.contains("/") || price.contains(" per ") { return ["\(price) * \(count)"] }
     for word in ["each", "apiece", "per \(thing.singular)", "a \(thing.singular)"]
     where price.lowercased().hasSuffix(" " + word) {
